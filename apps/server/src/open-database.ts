@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import type { Config } from './config.ts'
+import { lockDataFolder, type DataFolderLock } from './platform/database/data-folder-lock.ts'
+import type { Database } from './platform/database/database.ts'
+import { openEmbedded } from './platform/database/embedded.ts'
+import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { openPostgres } from './platform/database/postgres.ts'
+import { readTemplate } from './platform/database/template.ts'
+import type { Log } from './platform/log.ts'
+
+export const migrations = readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)))
+
+export interface OpenedDatabase {
+  database: Database
+  applied: string[]
+  close(): Promise<void>
+}
+
+/** The database of this configuration, locked if it is a folder, and brought to the newest migration. */
+export async function openDatabase(config: Config, purpose: string, log: Log): Promise<OpenedDatabase> {
+  const url = config.DATABASE_URL
+  const lock: DataFolderLock | null = url ? null : lockDataFolder(config.DATA_DIR, purpose)
+  try {
+    const onError = (error: Error) => log.error({ err: error }, 'database connection')
+    const database = url
+      ? await openPostgres({ url, maxConnections: config.DATABASE_POOL, onError })
+      : await openEmbedded({ dataDir: config.DATA_DIR, template: await readTemplate(migrations) })
+    const close = async () => {
+      await database.close()
+      lock?.release()
+    }
+    const applied = await migrate(database, migrations).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
+    return { database, applied, close }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}

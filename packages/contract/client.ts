@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { addressOf, type Answer, type Endpoint, type Schema, type Sent } from './endpoint.ts'
+import { problemCodes, type ProblemCode } from './errors.ts'
+
+/** One error type for a refused request, an unreadable answer and a network that failed. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ProblemCode | 'NETWORK' | 'UNKNOWN'
+  readonly fields: readonly { path: string; message: string }[]
+
+  constructor(status: number, code: ApiError['code'], message: string, fields: ApiError['fields'] = [], cause?: unknown) {
+    super(message, { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+const ProblemBody = z.object({
+  detail: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  code: z.enum(problemCodes).optional().catch(undefined),
+  errors: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .catch(undefined),
+})
+
+async function toError(response: Response): Promise<ApiError> {
+  const body = ProblemBody.safeParse(await response.json().catch(() => undefined))
+  if (!body.success) return new ApiError(response.status, 'UNKNOWN', 'An unknown error occurred')
+  const { detail, message, code, errors } = body.data
+  return new ApiError(response.status, code ?? 'UNKNOWN', detail ?? message ?? `Request failed with status ${response.status}`, errors)
+}
+
+function addressFor(route: Endpoint, sent: { params?: unknown; query?: unknown }): string {
+  const params = Object.entries((sent.params ?? {}) as Record<string, string>)
+  const path = params.reduce((address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(value)), addressOf(route))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+export interface ClientOptions {
+  baseUrl: string
+  token: () => string | null | undefined
+  fetch?: typeof fetch
+}
+
+export type Client = <E extends Endpoint>(
+  route: E,
+  sent: Sent<E> & { signal?: AbortSignal; headers?: Record<string, string> },
+) => Promise<Answer<E>>
+
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch
+  return async (route, sent) => {
+    const { params, query, body, signal, headers } = sent as { [K in 'params' | 'query' | 'body']?: unknown } & {
+      signal?: AbortSignal
+      headers?: Record<string, string>
+    }
+    const token = options.token()
+    const response = await send(options.baseUrl + addressFor(route, { params, query }), {
+      method: route.method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }).catch((cause: unknown) => {
+      throw new ApiError(0, 'NETWORK', 'The server could not be reached. Check your connection and try again.', [], cause)
+    })
+    if (!response.ok) throw await toError(response)
+    if (response.status === 204) return undefined as Answer<typeof route>
+    const schema = route.responses[response.status] as (Schema & z.ZodType) | undefined
+    const answer = z.safeParse(schema ?? z.never(), await response.json().catch(() => undefined))
+    if (!answer.success) throw new ApiError(response.status, 'UNKNOWN', 'An unknown error occurred', [], answer.error)
+    return answer.data as Answer<typeof route>
+  }
+}
