@@ -97,6 +97,7 @@ describe.each([
     await files.put('a/other', sampleBytes(1), options)
     await files.delete('a/b/file')
     await files.delete('a/b/file')
+    await files.delete('a/missing')
     expect(await files.get('a/b/file')).toBeNull()
     expect(await keysUnder(files, 'a')).toEqual(['a/other'])
     await files.put('a/b/file', sampleBytes(1), options)

@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, readlink, stat, symlink, utimes, writeFile } 
 import { statSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { InvalidFileKey } from './keys.ts'
 import { createLocalFolderFiles } from './local-folder.ts'
 import { keysUnder, megabyte, openLocalFolder, readAll, sampleBytes, streamOf } from './test-support.ts'
 
@@ -86,6 +87,7 @@ test('lists only its own files', async () => {
   await writeFile(join(local.folder, 'a', 'notes.txt'), 'x'.repeat(5000))
   await writeFile(join(local.folder, 'a', 'short+stored'), 'x')
   await writeFile(join(local.folder, 'a', '.hidden+stored'), 'x'.repeat(5000))
+  await mkdir(join(local.folder, 'a', 'folder+stored'))
   expect(await keysUnder(local.files, 'a')).toEqual(['a/b'])
 })
 
@@ -124,6 +126,11 @@ test.runIf(process.platform === 'linux')('closes each file once it is read, canc
   await readAll(local.files, 'a/full')
   await local.files.get('a/empty')
   expect(await openFiles()).toEqual([])
+})
+
+test('asks for no signature over what is no key', async () => {
+  const trusting = await createLocalFolderFiles({ folder: local.folder, sign: (key) => key })
+  await expect(trusting.signedAddress('../x', { expiresInSeconds: 60, now: new Date() })).rejects.toThrow(InvalidFileKey)
 })
 
 test('the address it signs verifies until it expires', async () => {

@@ -49,6 +49,11 @@ test('one request stores a small file', async () => {
   expect(s3.server.requests).toEqual(['PUT'])
 })
 
+test('a file of whole parts has no empty one at its end', async () => {
+  await s3.files.put('a/file', streamOf(sampleBytes(10 * megabyte)), options)
+  expect(s3.server.requests).toEqual(['POST uploads', 'PUT partNumber,uploadId', 'PUT partNumber,uploadId', 'POST uploadId'])
+})
+
 test('sends a large file part by part while it reads', async () => {
   const sentAt: number[] = []
   const onPull = (position: number) => {

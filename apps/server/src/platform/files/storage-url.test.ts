@@ -39,6 +39,8 @@ test.each([
   ['s3://KEY:Pa55phrase@host/files?region=EU West', 'region'],
   ['s3://KEY:Pa55phrase@host/files#Pa55phrase', '# part'],
   ['s3://KEY?Pa55phrase@host/files', 'other than region'],
+  ['s3://Files?region=eu-west-1', 'bucket name'],
+  ['s3://files/a//b?region=eu-west-1', 'prefix'],
   ['s3://files', 'needs ?region='],
   ['s3://files?region=', 'region'],
   ['s3://files?region=eu-west-1&tls=off', 'other than region'],
