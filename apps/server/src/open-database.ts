@@ -10,14 +10,17 @@ import type { Log } from './platform/log.ts'
 
 export const migrations = readMigrations(fileURLToPath(new URL('../migrations', import.meta.url)))
 
-export interface OpenedDatabase {
+export interface ConnectedDatabase {
   database: Database
-  applied: string[]
   close(): Promise<void>
 }
 
-/** The database of this configuration, locked if it is a folder, and brought to the newest migration. */
-export async function openDatabase(config: Config, purpose: string, log: Log): Promise<OpenedDatabase> {
+export interface OpenedDatabase extends ConnectedDatabase {
+  applied: string[]
+}
+
+/** The database of this configuration as it is, locked if it is a folder. */
+export async function connectDatabase(config: Config, purpose: string, log: Log): Promise<ConnectedDatabase> {
   const url = config.DATABASE_URL
   const lock: DataFolderLock | null = url ? null : lockDataFolder(config.DATA_DIR, purpose)
   try {
@@ -29,13 +32,20 @@ export async function openDatabase(config: Config, purpose: string, log: Log): P
       await database.close()
       lock?.release()
     }
-    const applied = await migrate(database, migrations).catch(async (error: unknown) => {
-      await close()
-      throw error
-    })
-    return { database, applied, close }
+    return { database, close }
   } catch (error) {
     lock?.release()
+    throw error
+  }
+}
+
+/** The same, brought to the newest migration. */
+export async function openDatabase(config: Config, purpose: string, log: Log): Promise<OpenedDatabase> {
+  const { database, close } = await connectDatabase(config, purpose, log)
+  try {
+    return { database, close, applied: await migrate(database, migrations) }
+  } catch (error) {
+    await close()
     throw error
   }
 }

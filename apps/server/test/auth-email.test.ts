@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readProfile } from '#contract/account.ts'
 import { readSession, signIn, signInAnonymously, signOut, signUp } from '#contract/auth.ts'
 import { readCreditHistory } from '#contract/credits.ts'
+import { createBrowser } from './browser.ts'
 import { createPerson, forgetRates } from './factories.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -59,11 +60,14 @@ describe('registering with e-mail and password', () => {
   })
 
   it('refuses someone who is signed in already, by bearer and by cookie', async () => {
-    const person = await createPerson(server)
-    await expect(register('second@example.com', {}, person.token)).rejects.toMatchObject({
-      code: 'ALREADY_LOGGED_IN',
-      message: 'You are already logged in. Please log out to create a new account',
-    })
+    const refused = { code: 'ALREADY_LOGGED_IN', detail: 'You are already logged in. Please log out to create a new account' }
+    const browser = createBrowser(server)
+    const first = (await (await browser.post('/api/auth/sign-up/email', { email: 'first@example.com', password })).json()) as {
+      token: string
+    }
+    const second = { email: 'second@example.com', password }
+    expect(await (await browser.post('/api/auth/sign-up/email', second)).json()).toMatchObject(refused)
+    expect(await (await createBrowser(server).post('/api/auth/sign-up/email', second, first.token)).json()).toMatchObject(refused)
   })
 
   it('gives one account and one grant when the same address registers many times at once', async () => {
@@ -79,7 +83,11 @@ describe('registering with e-mail and password', () => {
 
   it('takes no role, credits or verification from the body', async () => {
     const body = JSON.stringify({ email: 'sly@example.com', password, role: 'admin', emailVerified: true })
-    const response = await server.fetch('/api/auth/sign-up/email', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await server.fetch('/api/auth/sign-up/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED' })
   })

@@ -82,7 +82,8 @@ export function createAuth(options: AuthOptions) {
     database: transactionalAdapter(options),
     telemetry: { enabled: false },
     logger: { level: 'warn', disableColors: true, log: (level, message) => log[level](`auth: ${scrub(message)}`) },
-    onAPIError: { errorURL: `${appUrl}/login` },
+    // Thrown to us: left alone, the library prints errors with everything in them to the console.
+    onAPIError: { throw: true, errorURL: `${appUrl}/login` },
     // Our own limits stand in the route table; the library's would trust X-Forwarded-For.
     rateLimit: { enabled: false },
     advanced: {

@@ -49,16 +49,6 @@ test('deleting the last file removes its folders', async () => {
   expect(await readdir(join(local.folder, 'a'))).toEqual(['d+stored'])
 })
 
-test('putting and deleting neighbours at once loses nothing', async () => {
-  const { files } = local
-  for (let round = 0; round < 50; round++) {
-    await files.put('a/b/old', sampleBytes(1), options)
-    await Promise.all([files.delete('a/b/old'), files.put('a/b/new', sampleBytes(1), options)])
-    expect(await keysUnder(files, 'a/')).toEqual(['a/b/new'])
-    await files.delete('a/b/new')
-  }
-})
-
 test('follows no planted symbolic link', async () => {
   const { files, folder, outside } = local
   await mkdir(join(outside, 'private'))
