@@ -17,7 +17,14 @@ const server = (name: string, database: 'embedded' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{packages,apps,tools,bench}/**/*.test.ts'], exclude: [...onBothDatabases, '**/node_modules/**'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,tools,bench}/**/*.test.ts'],
+          exclude: [...onBothDatabases, '**/node_modules/**'],
+          testTimeout: 20_000,
+        },
+      },
       server('embedded', 'embedded'),
       server('postgres', 'postgres'),
     ],

@@ -19,6 +19,7 @@ const scripts = {
   dev: ['tools/dev.ts'],
   test: ['tools/run-tests.ts'],
   check: ['tools/run-checks.ts'],
+  bench: ['tools/run-bench.ts'],
 }
 
 /** Everything it says goes to standard error: the command's own output stays clean. */
@@ -72,7 +73,9 @@ function install() {
   }
   const version = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim()
   if (version !== `v${manifest.dependencies.node}`) {
-    fail(`Node ${manifest.dependencies.node} from the npm package "node" does not run here (found ${version ?? 'nothing'}). Did npm skip its install script?`)
+    fail(
+      `Node ${manifest.dependencies.node} from the npm package "node" does not run here (found ${version ?? 'nothing'}). Did npm skip its install script?`,
+    )
   }
   stamp('installed', hash)
 }
@@ -109,7 +112,11 @@ if (name !== 'cli' && name !== 'check') {
 }
 
 const path = `${dirname(pinnedNode)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
-const child = spawn(pinnedNode, [...script, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PATH: path } })
+const child = spawn(pinnedNode, [...script, ...args], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH: path },
+})
 // The terminal sends Ctrl+C to both; this one waits for the other. A signal sent to this one alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))

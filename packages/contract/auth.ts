@@ -80,7 +80,7 @@ export const googleCallback = endpoint({
   summary: 'Google sends the browser back here; answers with a redirect into the app',
   security: 'cookie',
   responses: { 302: null },
-  problems: [],
+  problems: ['NOT_FOUND', 'GOOGLE_SIGN_IN_FAILED'],
   rate: guessing,
 })
 

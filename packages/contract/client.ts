@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { addressOf, type Answer, type Endpoint, type Schema, type Sent } from './endpoint.ts'
-import { problemCodes, type ProblemCode } from './errors.ts'
+import { addressOf, type Answer, type Endpoint, type Sent } from './endpoint.ts'
+import { problemCodes, problems, type ProblemCode } from './errors.ts'
 
 /** One error type for a refused request, an unreadable answer and a network that failed. */
 export class ApiError extends Error {
@@ -31,11 +31,15 @@ async function toError(response: Response): Promise<ApiError> {
   const body = ProblemBody.safeParse(await response.json().catch(() => undefined))
   if (!body.success) return new ApiError(response.status, 'UNKNOWN', 'An unknown error occurred')
   const { detail, message, code, errors } = body.data
-  return new ApiError(response.status, code ?? 'UNKNOWN', detail ?? message ?? `Request failed with status ${response.status}`, errors)
+  return new ApiError(response.status, code ?? 'UNKNOWN', detail || message || `Request failed with status ${response.status}`, errors)
 }
+
+/** A browser resolves these before it asks, so another address than the route's would be asked for. */
+const notASegment = new Set(['', '.', '..'])
 
 function addressFor(route: Endpoint, sent: { params?: unknown; query?: unknown }): string {
   const params = Object.entries((sent.params ?? {}) as Record<string, string>)
+  if (params.some(([, value]) => notASegment.has(value))) throw new ApiError(404, 'NOT_FOUND', problems.NOT_FOUND.detail)
   const path = params.reduce((address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(value)), addressOf(route))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>)) {
@@ -72,9 +76,10 @@ export function createClient(options: ClientOptions): Client {
       throw new ApiError(0, 'NETWORK', 'The server could not be reached. Check your connection and try again.', [], cause)
     })
     if (!response.ok) throw await toError(response)
-    if (response.status === 204) return undefined as Answer<typeof route>
-    const schema = route.responses[response.status] as (Schema & z.ZodType) | undefined
-    const answer = z.safeParse(schema ?? z.never(), await response.json().catch(() => undefined))
+    const schema = route.responses[response.status]
+    if (response.status === 204 || schema === null) return undefined as Answer<typeof route>
+    const expected = typeof schema === 'object' ? (schema as z.ZodType) : z.never()
+    const answer = z.safeParse(expected, await response.json().catch(() => undefined))
     if (!answer.success) throw new ApiError(response.status, 'UNKNOWN', 'An unknown error occurred', [], answer.error)
     return answer.data as Answer<typeof route>
   }

@@ -28,6 +28,7 @@ export interface Endpoint {
   page?: true
   summary: string
   security: Security
+  /** Names of headers are in lower case. */
   request?: { params?: Schema; query?: Schema; body?: Schema; headers?: Schema }
   /** By success status; null is an empty answer, a string the media type of an answer that is not JSON. */
   responses: Record<number, Schema | string | null>
@@ -41,7 +42,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E['request'] extends {
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'headers' | 'body', Side extends 'input' | 'output'> = E['request'] extends {
   [Key in K]: Schema
 }
   ? E['request'][K]['_zod'][Side]
@@ -51,6 +52,7 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extend
 export interface Received<E extends Endpoint> {
   params: Part<E, 'params', 'output'>
   query: Part<E, 'query', 'output'>
+  headers: Part<E, 'headers', 'output'>
   body: Part<E, 'body', 'output'>
 }
 

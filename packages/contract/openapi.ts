@@ -18,8 +18,8 @@ const securityOf: Record<Endpoint['security'], Json[]> = {
 /** Any route can fail with these, so no endpoint repeats them. */
 export function problemsOf(route: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>([...route.problems, 'INTERNAL', 'MISDIRECTED', 'TOO_MANY_REQUESTS'])
-  if (['session', 'registered', 'admin'].includes(route.security)) codes.add('UNAUTHENTICATED')
-  if (['registered', 'admin'].includes(route.security)) codes.add('FORBIDDEN')
+  if (['session', 'registered', 'admin'].includes(route.security)) codes.add('UNAUTHENTICATED').add('USER_NOT_FOUND')
+  if (['registered', 'admin', 'cookie'].includes(route.security)) codes.add('FORBIDDEN')
   if (['signed', 'local', 'operator'].includes(route.security) || route.path.includes('{')) codes.add('NOT_FOUND')
   if (route.request) codes.add('VALIDATION_FAILED')
   if (route.request?.body) for (const code of ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) codes.add(code)
@@ -81,7 +81,7 @@ function failuresOf(route: Endpoint): Json {
 /** OpenAPI 3.1 from the same schemas that validate requests. */
 export function openApiDocument(routes: readonly Endpoint[], version: string): Json {
   const components: Json = {}
-  components.Problem = jsonSchema(Problem, 'output', components)
+  jsonSchema(Problem, 'output', components)
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     const body = route.request?.body

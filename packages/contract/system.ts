@@ -8,6 +8,8 @@ export const PublicConfig = z
     mode: z.enum(['local', 'deployed']),
     freeCredits: z.int().min(0),
     google: z.boolean(),
+    /** Mails are kept at `/mailbox` instead of being sent. */
+    mailbox: z.boolean(),
     payments: z.boolean(),
     ai: z.object({ engine: z.literal('embedded'), model: z.string().nullable() }),
     languages: z.object({ interface: z.array(z.enum(interfaceLanguages)), documents: z.array(z.enum(documentLanguages)) }),

@@ -2,7 +2,7 @@
 create table job_steps (
   job_id uuid not null,
   name text not null,
-  result jsonb,
+  result text not null,
   finished_at timestamptz not null default now(),
   primary key (job_id, name)
 );

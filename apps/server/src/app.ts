@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { routeTable } from '#contract/route-table.ts'
 import { readConfig as readConfigRoute } from '#contract/system.ts'
-import type { Config } from './config.ts'
+import { hasMailbox, type Config } from './config.ts'
 import { createAuth } from './features/account/auth.ts'
 import { mountAuth } from './features/account/auth-routes.ts'
 import { mountAccount } from './features/account/routes.ts'
@@ -69,10 +69,9 @@ export async function composeApp(options: AppOptions) {
       ? await createLocalFolderFiles({ folder: join(config.DATA_DIR, 'files'), sign: (key, expires) => signer.sign(key, expires) })
       : await createS3Files(storage)
 
-  const hasMailbox = config.SMTP_URL === undefined && config.mode === 'local'
   const transport = config.SMTP_URL
     ? createSmtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM, domain: new URL(config.APP_URL).hostname })
-    : hasMailbox
+    : hasMailbox(config)
       ? createMailboxTransport(database)
       : null
   const box = createSecretBox(secret, 'mails')
@@ -138,7 +137,7 @@ export async function composeApp(options: AppOptions) {
     heartbeatSeconds: options.heartbeatSeconds ?? limits.liveHeartbeatSeconds,
   })
   mountFiles(mount, { files, signer, now })
-  mountMailbox(mount, database, hasMailbox)
+  mountMailbox(mount, database, hasMailbox(config))
   mountAuth(mount, { auth, account, appUrl: config.APP_URL, google: config.google !== null })
   mountAccount(mount, account)
   mountCredits(mount, credits)

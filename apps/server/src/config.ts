@@ -17,6 +17,16 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+/** Digits only: `Number` would read `0x50` and `1e3` too. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
+
 const trustedProxy = z.string().refine((entry) => {
   const [address = '', bits] = entry.split('/')
   const version = isIP(address)
@@ -24,20 +34,25 @@ const trustedProxy = z.string().refine((entry) => {
 }, 'must be an IP address or a range such as 10.0.0.0/8')
 
 const appUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine((text) => new URL(text).pathname === '/', 'must not have a path')
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an address alone, without a path or anything after it')
   .transform((text) => new URL(text).origin)
 
-const corsOrigin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+const corsOrigin = z.url({ protocol: /^https?$/, error: 'must be http or https addresses' }).transform((text) => new URL(text).origin)
 
 const described = {
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 picks a free one'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on. Anything but a loopback address means deployed mode'),
+  PORT: wholeNumber(1, 65_535).default(3000).describe('Port to listen on'),
+  HOST: z
+    .string()
+    .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
+    .default('127.0.0.1')
+    .describe('Address to listen on. Anything but a loopback address means deployed mode'),
   APP_URL: appUrl
     .optional()
     .describe('Address people open, without a path. Default `http://localhost:PORT`. Anything but a loopback address means deployed mode'),
   ROLES: list
-    .pipe(z.array(z.enum(['api', 'worker'])).min(1))
+    .transform((roles) => [...new Set(roles)])
+    .pipe(z.array(z.enum(['api', 'worker'], 'must be api, worker or both')).min(1, 'must be api, worker or both'))
     .default(['api', 'worker'])
     .describe('Comma-separated parts this process runs: `api`, `worker`. Both by default; several processes need `DATABASE_URL`'),
   DATA_DIR: z
@@ -50,7 +65,7 @@ const described = {
     .optional()
     .meta({ secret: true })
     .describe('PostgreSQL 15 or newer. Without it an embedded database in `DATA_DIR` is used'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Most connections one process opens to PostgreSQL'),
+  DATABASE_POOL: wholeNumber(2, 200).default(10).describe('Most connections one process opens to PostgreSQL'),
   STORAGE_URL: z
     .string()
     .optional()
@@ -66,7 +81,7 @@ const described = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('Sign-in with Google; needs `GOOGLE_CLIENT_SECRET` too'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().meta({ secret: true }).describe('Sign-in with Google'),
   GOOGLE_DISCOVERY_URL: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://accounts.google.com/.well-known/openid-configuration')
     .describe('OpenID Connect discovery document of the Google sign-in'),
   SMTP_URL: z
@@ -74,14 +89,12 @@ const described = {
     .optional()
     .meta({ secret: true })
     .describe('Mail server. Without it, local mode keeps mails in a mailbox page at `/mailbox`, and deployed mode sends none'),
-  MAIL_FROM: z.string().min(3).default('Tailorbird <no-reply@localhost>').describe('Sender of mails'),
-  FREE_CREDITS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10_000)
-    .default(limits.freeCredits)
-    .describe('Credits an account gets when it first has an e-mail'),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S@\S/, 'must have an e-mail address in it')
+    .default('Tailorbird <no-reply@localhost>')
+    .describe('Sender of mails'),
+  FREE_CREDITS: wholeNumber(0, 10_000).default(limits.freeCredits).describe('Credits an account gets when it first has an e-mail'),
   TRUSTED_PROXIES: list
     .pipe(z.array(trustedProxy))
     .default([])
@@ -90,20 +103,17 @@ const described = {
     .pipe(z.array(corsOrigin))
     .default([])
     .describe('Comma-separated origins that may call the API from a browser; none by default'),
-  REQUESTS_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(0)
+  REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000)
     .default(1200)
     .describe('Requests one address or account may make in a minute; 0 means no limit'),
   METRICS_TOKEN: z
     .string()
-    .min(16, 'must have 16 or more characters')
+    .regex(/^\S{16,}$/, 'must have 16 or more characters, and no space')
     .optional()
     .meta({ secret: true })
     .describe('Bearer token for `/api/metrics`; without it metrics answer on this computer in local mode only'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()
     .describe('OpenTelemetry collector (OTLP over HTTP); tracing is loaded only when this is set'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least important log line to print'),
@@ -175,6 +185,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
 }
 
+/** In local mode, while no mail server is configured. */
+export function hasMailbox(config: Config): boolean {
+  return config.mode === 'local' && config.SMTP_URL === undefined
+}
+
 export function readConfig(): Config {
   return parseConfig(process.env)
 }
@@ -195,7 +210,7 @@ export function maskedConfig(config: Config): Record<string, string> {
   const shown = Object.keys(described).map((name) => {
     const value = values[name]
     if (value === undefined) return [name, '']
-    return [name, isSecret(name) ? '••••••' : String(value)]
+    return [name, isSecret(name) ? '••••••' : String(value).replace(/\/\/[^/@]+@/, '//••••••@')]
   })
   return { ...Object.fromEntries(shown), mode: config.mode }
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { documentLanguages, interfaceLanguages, jobBoards, templates } from '#contract/states.ts'
 import type { PublicConfig } from '#contract/system.ts'
-import type { Config } from './config.ts'
+import { hasMailbox, type Config } from './config.ts'
 import { version } from './version.ts'
 
 /** What anyone may know about this installation. */
@@ -11,11 +11,12 @@ export function publicConfig(config: Config): PublicConfig {
     mode: config.mode,
     freeCredits: config.FREE_CREDITS,
     google: config.google !== null,
+    mailbox: hasMailbox(config),
     payments: false,
     ai: { engine: 'embedded', model: null },
     languages: { interface: [...interfaceLanguages], documents: [...documentLanguages] },
     templates: [...templates],
     jobBoards: jobBoards.map((board) => ({ ...board })),
-    limits: { ...limits },
+    limits: { ...limits, freeCredits: config.FREE_CREDITS },
   }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { composeApp, type App } from './app.ts'
 import type { Config } from './config.ts'
+import { createControlCommands } from './control-commands.ts'
 import { migrations, openDatabase } from './open-database.ts'
 import { openControlSocket } from './platform/control-socket.ts'
-import { writeBackup } from './platform/database/backup.ts'
 import { createSnapshots } from './platform/database/snapshots.ts'
 import { listen, type Listening } from './platform/http/listen.ts'
-import { readOrMakeSecret, secretFile } from './platform/local-secret.ts'
+import { readOrMakeSecret } from './platform/local-secret.ts'
 import type { Log } from './platform/log.ts'
 import { noTracing, startTracing } from './platform/tracing.ts'
 import { version } from './version.ts'
@@ -25,7 +25,7 @@ export interface StartOptions {
   heartbeatSeconds?: number
 }
 
-const graceMilliseconds = 1_500
+const graceMilliseconds = 1_000
 
 /** Everything in the order it depends on each other; stopped in the opposite order. */
 export async function start({ config, log, extend, heartbeatSeconds }: StartOptions): Promise<Running> {
@@ -70,21 +70,9 @@ export async function start({ config, log, extend, heartbeatSeconds }: StartOpti
       const snapshots = createSnapshots({ database, folder: join(config.DATA_DIR, 'snapshots'), now: () => new Date() })
       snapshots.start((error) => log.error({ err: error }, 'the hourly snapshot failed'))
       stops.push(() => snapshots.stop())
-      const control = await openControlSocket(config.DATA_DIR, {
-        'grant-admin': async ({ email = '' }) => ({ granted: await app.account.grantAdmin(email) }),
-        backup: ({ out = '' }) => backupTo(out),
-      })
+      const control = await openControlSocket(config.DATA_DIR, createControlCommands({ config, database }))
       stops.push(() => control.close())
     }
-    const backupTo = (out: string) =>
-      writeBackup({
-        database,
-        databaseUrl: config.DATABASE_URL,
-        filesFolder: config.STORAGE_URL ? null : join(config.DATA_DIR, 'files'),
-        secretFile: secretFile(config.DATA_DIR),
-        out,
-        version,
-      })
 
     if (config.ROLES.includes('api')) {
       await app.hub.start()

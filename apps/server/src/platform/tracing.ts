@@ -1,12 +1,25 @@
 import type { Tracer as OtelTracer } from '@opentelemetry/api'
 
+type Attributes = Record<string, string | number>
+
+/** What is known only when the work is done. */
+export interface OpenSpan {
+  describe(name: string, attributes: Attributes): void
+  fail(): void
+}
+
 /** Just enough tracing for the platform to call without knowing whether anyone collects it. */
 export interface Tracing {
-  span<T>(name: string, attributes: Record<string, string | number>, work: () => Promise<T>): Promise<T>
+  span<T>(name: string, attributes: Attributes, work: (span: OpenSpan) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
-export const noTracing: Tracing = { span: (_name, _attributes, work) => work(), stop: async () => {} }
+const unseen: OpenSpan = { describe: () => {}, fail: () => {} }
+
+export const noTracing: Tracing = { span: (_name, _attributes, work) => work(unseen), stop: async () => {} }
+
+/** A collector that does not answer must not hold up the end of the process. */
+const longestGoodbye = 700
 
 /** OpenTelemetry is loaded only here, and only when an endpoint is configured. */
 export async function startTracing(options: { endpoint: string; version: string }): Promise<Tracing> {
@@ -27,15 +40,20 @@ export async function startTracing(options: { endpoint: string; version: string 
   return {
     async span(name, attributes, work) {
       const span = tracer.startSpan(name, { attributes })
+      const fail = () => void span.setStatus({ code: SpanStatusCode.ERROR })
+      const describe = (fullName: string, more: Attributes) => void span.updateName(fullName).setAttributes(more)
       try {
-        return await work()
+        return await work({ describe, fail })
       } catch (error) {
-        span.setStatus({ code: SpanStatusCode.ERROR })
+        fail()
         throw error
       } finally {
         span.end()
       }
     },
-    stop: () => provider.shutdown(),
+    async stop() {
+      const tooLong = new Promise<void>((resolve) => setTimeout(resolve, longestGoodbye).unref())
+      await Promise.race([provider.shutdown(), tooLong])
+    },
   }
 }

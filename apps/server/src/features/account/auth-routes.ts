@@ -52,8 +52,11 @@ export function mountAuth(
 
   const ask = async ({ request }: Incoming, order: Forwarded): Promise<Response> => {
     const language = request.headers.get('accept-language') ?? ''
-    const origin = request.headers.get('origin') ?? (bearerOf(request) === null ? null : appUrl)
-    const headers = new Headers({ cookie: await cookiesOf(request), 'content-type': 'application/json' })
+    const cookie = await cookiesOf(request)
+    // A page's request has an Origin. One without it is a program's, and unless it has a cookie there is nothing to forge.
+    const isProgram = bearerOf(request) !== null || cookie === ''
+    const origin = request.headers.get('origin') ?? (isProgram ? appUrl : null)
+    const headers = new Headers({ cookie, 'content-type': 'application/json' })
     if (origin !== null) headers.set('origin', origin)
     for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) {
       const value = request.headers.get(name)

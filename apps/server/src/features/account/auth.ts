@@ -90,6 +90,8 @@ export function createAuth(options: AuthOptions) {
       cookiePrefix: 'tailorbird',
       useSecureCookies: appUrl.startsWith('https:'),
       ipAddress: { disableIpTracking: true },
+      // Said outright, because where it is not the library leaves the check out while tests run.
+      disableOriginCheck: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
     },
     session: { expiresIn: 30 * day, updateAge: day, storeSessionInDatabase: true },

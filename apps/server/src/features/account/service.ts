@@ -134,16 +134,15 @@ export function createAccount({ database, credits, mailer, mode, log }: AccountO
 
     async migrateAnonymousData(caller: Caller, pair: { oldUid: string; newUid: string }, oldToken: string | null) {
       if (pair.newUid !== caller.uid) throw new Refusal('MIGRATION_REFUSED')
-      const known = await store.findMigration(database.root, pair.oldUid)
-      if (known === pair.newUid) return
-      if (known !== null) throw new Refusal('MIGRATION_CONFLICT')
       const old = oldToken === null ? null : await sessions.find(oldToken)
       const isProven = old !== null && old !== 'user-gone' && old.uid === pair.oldUid && old.isAnonymous
-      if (!isProven) throw new Refusal('MIGRATION_REFUSED')
-      await migration.move(pair.oldUid, pair.newUid)
+      if (isProven) return migration.move(pair.oldUid, pair.newUid)
+      // Moved before, by this pair: the visitor's token is gone with the visitor.
+      const known = await store.findMigration(database.root, pair.oldUid)
+      if (known === null) throw new Refusal('MIGRATION_REFUSED')
+      if (known !== pair.newUid) throw new Refusal('MIGRATION_CONFLICT')
     },
 
-    grantAdmin: (email: string) => store.grantAdmin(database.root, email),
     deleteExpired: () => store.deleteExpired(database.root),
   }
 }

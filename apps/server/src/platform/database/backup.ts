@@ -1,22 +1,32 @@
-import { spawn } from 'node:child_process'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
+import * as z from 'zod'
 import type { Database } from './database.ts'
+import { dumpPostgres } from './postgres-tools.ts'
 
 export const manifestName = 'tailorbird-backup.json'
 
+export const Manifest = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  database: z.enum(['embedded', 'postgres']),
+  /** Whether the uploaded files are in it: an installation without any and one with a store of its own look alike otherwise. */
+  files: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
 export interface BackupOptions {
-  database: Database
+  database: Pick<Database, 'kind' | 'dump'>
   databaseUrl: string | undefined
   /** Uploaded files; null where they live in a store of their own. */
   filesFolder: string | null
-  secretFile: string
+  secretFile: string | null
   out: string
   version: string
 }
@@ -27,19 +37,13 @@ export async function writeBackup(options: BackupOptions): Promise<{ bytes: numb
   const work = await mkdtemp(join(tmpdir(), 'tailorbird-backup-'))
   try {
     const database = join(work, 'database')
-    if (options.database.dump) await writeFile(database, (await options.database.dump()).stream(), { mode: 0o600 })
-    else await run('pg_dump', ['--format=custom', '--no-owner', `--file=${database}`, options.databaseUrl ?? ''])
+    // The database before the files: a file that comes in between is one too many, which harms nobody.
+    await dumpTo(database, work, options)
     const tar = pack()
-    const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
-    const manifest = { format: 1, version: options.version, database: options.database.kind, createdAt: new Date().toISOString() }
-    tar.entry({ name: manifestName }, JSON.stringify(manifest))
-    await addFile(tar, 'database', database)
-    await addFile(tar, 'auth-secret', options.secretFile)
-    for (const file of await filesIn(options.filesFolder)) {
-      await addFile(tar, `files/${relative(options.filesFolder ?? '', file).replaceAll('\\', '/')}`, file)
-    }
-    tar.finalize()
-    await written
+    await Promise.all([
+      pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true })),
+      addEverything(tar, database, options).catch((error: Error) => tar.destroy(error)),
+    ])
     await rename(unfinished, options.out)
     return { bytes: (await stat(options.out)).size }
   } finally {
@@ -48,27 +52,47 @@ export async function writeBackup(options: BackupOptions): Promise<{ bytes: numb
   }
 }
 
-async function filesIn(folder: string | null): Promise<string[]> {
-  if (folder === null) return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.incoming'))
-    .map((entry) => join(entry.parentPath, entry.name))
+async function dumpTo(file: string, work: string, { database, databaseUrl }: BackupOptions): Promise<void> {
+  if (database.dump) await writeFile(file, (await database.dump()).stream(), { mode: 0o600 })
+  else await dumpPostgres(databaseUrl ?? '', work, file)
 }
 
-/** A file that is not there is left out: without uploads or with a secret from the environment there is none. */
-async function addFile(tar: Pack, name: string, file: string): Promise<void> {
-  const found = await stat(file).catch(() => null)
-  if (!found) return
-  await pipeline(Readable.from(createReadStream(file)), tar.entry({ name, size: found.size, mode: 0o600 }))
+async function addEverything(tar: Pack, database: string, { database: { kind }, filesFolder, secretFile, version }: BackupOptions) {
+  const manifest: Manifest = { format: 1, version, database: kind, files: filesFolder !== null, createdAt: new Date().toISOString() }
+  tar.entry({ name: manifestName }, JSON.stringify(manifest))
+  await addFile(tar, 'database', database)
+  if (secretFile !== null) await addFile(tar, 'auth-secret', secretFile)
+  if (filesFolder !== null) {
+    for await (const file of filesIn(filesFolder)) await addFile(tar, `files/${relative(filesFolder, file).replaceAll('\\', '/')}`, file)
+  }
+  tar.finalize()
 }
 
-export async function run(command: string, args: readonly string[]): Promise<void> {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const problem: string[] = []
-  child.stderr.on('data', (chunk: Buffer) => problem.push(chunk.toString()))
-  await new Promise<void>((resolve, reject) => {
-    child.on('error', () => reject(new Error(`${command} is needed for this and was not found; install PostgreSQL's client programs.`)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} failed: ${problem.join('').trim()}`))))
-  })
+/** Uploads that are still coming in are left out, as is a folder that a running server deletes meanwhile. */
+async function* filesIn(folder: string): AsyncGenerator<string, void> {
+  for (const entry of (await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)) ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && entry.name !== '.incoming') yield* filesIn(path)
+    if (entry.isFile()) yield path
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/**
+ * A file that is not there is left out: with a secret from the environment there is none, and a running server may delete
+ * one meanwhile. Once it is open it can be read to its end, deleted or not.
+ */
+async function addFile(tar: Pack, name: string, path: string): Promise<void> {
+  const file = await open(path).catch(nullIfMissing)
+  if (!file) return
+  try {
+    const { size } = await file.stat()
+    await pipeline(file.createReadStream({ autoClose: false }), tar.entry({ name, size, mode: 0o600 }))
+  } finally {
+    await file.close()
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -15,22 +15,41 @@ export interface DataFolderLock {
   release(): void
 }
 
+const lockFile = (dataDir: string) => join(dataDir, 'lock')
+const holderFile = (dataDir: string) => join(dataDir, 'lock.holder')
+
 /**
  * Two processes on one embedded database would both open it without complaint and lose data. SQLite's exclusive lock on
  * a side file is the one lock in Node that the system takes back when a process is killed.
  */
 export function lockDataFolder(dataDir: string, purpose: string): DataFolderLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const holderFile = join(dataDir, 'lock.holder')
-  const database = new DatabaseSync(join(dataDir, 'lock'))
+  const lock = takeLock(dataDir)
+  writeFileSync(holderFile(dataDir), `${purpose} (process ${process.pid})`, { mode: 0o600 })
+  return lock
+}
+
+/** Who holds the folder at this moment, without making or taking anything. */
+export function findHolder(dataDir: string): DataFolderInUse | null {
+  if (!existsSync(lockFile(dataDir))) return null
+  try {
+    takeLock(dataDir).release()
+    return null
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return error
+    throw error
+  }
+}
+
+function takeLock(dataDir: string): DataFolderLock {
+  const database = new DatabaseSync(lockFile(dataDir))
   try {
     database.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (error) {
     database.close()
     if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw error
-    throw new DataFolderInUse(dataDir, readHolder(holderFile))
+    throw new DataFolderInUse(dataDir, readHolder(holderFile(dataDir)))
   }
-  writeFileSync(holderFile, `${purpose} (process ${process.pid})`, { mode: 0o600 })
   return { release: () => database.close() }
 }
 

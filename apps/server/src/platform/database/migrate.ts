@@ -12,7 +12,7 @@ export interface Migration {
 }
 
 /** Any number that nothing else on the server locks with. */
-const lockNumber = 7_202_611
+export const migrationLock = 7_202_611
 
 /** Files `0001_name.sql`, numbered without a gap. */
 export function readMigrations(folder: string): Migration[] {
@@ -32,23 +32,35 @@ export function readMigrations(folder: string): Migration[] {
  * once: they take turns at a lock, and the second finds the work done.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  await database.runScript(`create table if not exists schema_migrations (
-    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+  const inTurn = <T>(work: (tx: Executor) => Promise<T>) =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+      return work(tx)
+    })
+  // In turn as well: `if not exists` does not help two processes that both find nothing.
+  await inTurn((tx) =>
+    tx.execute(sql`create table if not exists schema_migrations (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`),
+  )
+  await refuseNewer(database, migrations.length)
   const applied: string[] = []
   for (const migration of migrations) {
-    const ran = await database.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
-      if (await isApplied(tx, migration)) return false
-      for (const statement of migration.script.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
-      await tx.execute(
-        sql`insert into schema_migrations (number, name, checksum) values (${migration.number}, ${migration.name}, ${migration.checksum})`,
-      )
-      return true
-    })
-    if (ran) applied.push(migration.name)
+    if (await inTurn((tx) => apply(tx, migration))) applied.push(migration.name)
   }
-  await refuseNewer(database, migrations.length)
   return applied
+}
+
+async function apply(tx: Executor, migration: Migration): Promise<boolean> {
+  if (await isApplied(tx, migration)) return false
+  for (const statement of migration.script.split('--> statement-breakpoint')) {
+    await tx.execute(sql.raw(statement)).catch((cause: unknown) => {
+      throw new Error(`Migration ${migration.name} failed and was undone.`, { cause })
+    })
+  }
+  await tx.execute(
+    sql`insert into schema_migrations (number, name, checksum) values (${migration.number}, ${migration.name}, ${migration.checksum})`,
+  )
+  return true
 }
 
 async function isApplied(tx: Executor, migration: Migration): Promise<boolean> {

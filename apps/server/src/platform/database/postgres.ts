@@ -15,8 +15,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = new pg.Pool({ connectionString: options.url, max: options.maxConnections, connectionTimeoutMillis: 10_000 })
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', options.onError)
-  await assertVersion(pool)
-  const root: Executor = drizzle(guardMethods(pool, ['query', 'connect'], scope))
+  await assertVersion(pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  const guarded = guardMethods(pool, ['query', 'connect'], scope)
+  const root: Executor = drizzle(guarded)
 
   return {
     kind: 'postgres',
@@ -30,7 +34,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     listen: (channel, onMessage, onGap) => listenWithReconnect({ url: options.url, channel, onMessage, onGap, onError: options.onError }),
     queueConnection: { connectionString: options.url, max: 4 },
     runScript: async (script) => {
-      await pool.query(script)
+      await guarded.query(script)
     },
     dump: null,
     close: () => pool.end(),

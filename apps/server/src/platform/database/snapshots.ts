@@ -32,9 +32,10 @@ export function outdatedSnapshots(names: readonly string[]): string[] {
  * The embedded database never waits for the disk, so a power cut can damage it. A copy every hour, written to the disk
  * for certain, bounds what can be lost.
  */
-export function createSnapshots({ database, folder, now }: { database: Database; folder: string; now: () => Date }) {
+export function createSnapshots({ database, folder, now }: { database: Pick<Database, 'dump'>; folder: string; now: () => Date }) {
   const { dump } = database
   let timer: NodeJS.Timeout | null = null
+  let checking: Promise<void> = Promise.resolve()
 
   const take = async (): Promise<string> => {
     if (!dump) throw new Error('This database makes its own backups')
@@ -57,11 +58,13 @@ export function createSnapshots({ database, folder, now }: { database: Database;
       const check = async () => {
         if (now().getTime() - (await newest()) >= hour) await take()
       }
-      timer = setInterval(() => void check().catch(onError), hour / 60)
+      timer = setInterval(() => (checking = checking.then(check).catch(onError)), hour / 60)
       timer.unref()
     },
-    stop(): void {
+    /** Waits for the snapshot that is being written: the database must stay open until then. */
+    async stop(): Promise<void> {
       if (timer) clearInterval(timer)
+      await checking
     },
   }
 }
@@ -69,11 +72,7 @@ export function createSnapshots({ database, folder, now }: { database: Database;
 async function writeGzip(content: Blob, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
-    await pipeline(
-      Readable.from(content.stream()),
-      createGzip({ level: 6 }),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    )
+    await pipeline(Readable.from(content.stream()), createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -128,8 +128,8 @@ describe.each([
     await expect(files.signedAddress('a/file', { expiresInSeconds, now })).rejects.toThrow(RangeError)
   })
 
-  const hostile = ['../x', 'a/../../x', '..', '/etc/passwd', 'a//b', 'a\\b', '..\\x', '.hidden', 'a/.hidden', 'a/\0', 'a\n', '%2e%2e/x', '']
-  const shapeless = ['a/b//', 'a/b.', 'a..b', 'имя', 'a b', 'a+stored', 'a'.repeat(400), 'a'.repeat(201), 'a/b/c/d/e/f/g']
+  const hostile = ['../x', 'a/../../x', '..', '/etc/passwd', 'a//b', 'a/./b', 'a\\b', '.hidden', 'a/.hidden', 'a/\0', '%2e%2e/x', '']
+  const shapeless = ['a\n', 'a/b//', 'a/b.', 'a..b', 'имя', 'a b', 'a+stored', 'a'.repeat(400), 'a'.repeat(201), 'a/b/c/d/e/f/g']
   test.each([...hostile, ...shapeless])('refuses the key %j in every method', async (key) => {
     await expect(files.put(key, sampleBytes(1), options)).rejects.toThrow(InvalidFileKey)
     await expect(files.get(key)).rejects.toThrow(InvalidFileKey)

@@ -2,12 +2,14 @@ import { Refusal } from './problem.ts'
 
 /** Reads a JSON body, and stops reading at the limit whatever the headers claimed. */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (!request.body) return undefined
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new Refusal('PAYLOAD_TOO_LARGE', closing)
+  const { headers } = request
+  const claimedBytes = Number(headers.get('content-length') ?? 0)
+  if (!request.body || (claimedBytes === 0 && !headers.has('transfer-encoding'))) return undefined
+  if (claimedBytes > limitBytes) throw new Refusal('PAYLOAD_TOO_LARGE', closing)
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json' || headers.has('content-encoding')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   const text = await readText(request.body, limitBytes)
   if (text.trim() === '') return undefined
-  if (type !== 'application/json') throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {

@@ -1,12 +1,37 @@
 import { isLoopback } from './peer.ts'
 
-const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']
+/** What the usual proxies, tunnels and content networks add. */
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded',
+  'x-forwarded-for',
+  'x-forwarded-by',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-proto',
+  'x-forwarded-scheme',
+  'x-forwarded-server',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fly-client-ip',
+  'cdn-loop',
+]
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export interface LocalRequest {
   peer: string
   headers: Headers
   httpVersion: string
+  /** As the request line has it: a whole address is how one speaks to a proxy, and its host counts instead of `Host`. */
+  target: string
 }
 
 /**
@@ -15,7 +40,7 @@ export interface LocalRequest {
  * HTTP/1.0 as nginx does to what stands behind it.
  */
 export function isDirectLocalRequest(request: LocalRequest, ports: ReadonlySet<string>): boolean {
-  if (!isLoopback(request.peer) || request.httpVersion === '1.0') return false
+  if (!isLoopback(request.peer) || request.httpVersion === '1.0' || !request.target.startsWith('/')) return false
   if (forwardingHeaders.some((name) => request.headers.has(name))) return false
   return isOwnHost(request.headers.get('host') ?? '', ports)
 }

@@ -1,10 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { addressOf, type AnswerInput, type Endpoint, type Received, type Schema } from '#contract/endpoint.ts'
+import type { Log } from '../log.ts'
 import { readJson } from './body.ts'
 import type { Caller, Sessions } from './caller.ts'
-import { Refusal } from './problem.ts'
+import { guardBody } from './guarded-body.ts'
+import { jsonResponse, Refusal } from './problem.ts'
 import type { RateLimiter } from './rate.ts'
+import { findUnstorableText, type FieldProblem } from './storable-text.ts'
 
 export interface RequestFacts {
   id: string
@@ -30,6 +36,7 @@ export interface MountOptions {
   sessions: Sessions
   rates: RateLimiter
   metricsToken: string | null
+  log: Log
   factsOf: (context: Context) => RequestFacts
 }
 
@@ -55,12 +62,17 @@ export function createHandler<E extends Endpoint>(route: E, handler: Handler<E>,
     const received = {
       params: check(route.request?.params, context.req.param(), 'path'),
       query: check(route.request?.query, context.req.query(), 'query'),
+      headers: check(route.request?.headers, context.req.header(), 'header'),
       body: route.request?.body
         ? check(route.request.body, await readJson(request, route.bodyLimit ?? defaultBodyLimit), 'body')
         : undefined,
     }
     const answer = await handler({ ...received, caller, request, facts } as HandlerInput<E>)
-    return answer instanceof Response ? answer : toResponse(route, success, answer)
+    if (!(answer instanceof Response)) return toResponse(route, success, answer)
+    const { outgoing } = context.env as HttpBindings
+    return guardBody(answer, outgoing as ServerResponse, (error) => {
+      options.log.error({ err: error, requestId: facts.id, route: addressOf(route) }, 'an answer broke off')
+    })
   }
 }
 
@@ -76,7 +88,7 @@ async function admit(route: Endpoint, request: Request, facts: RequestFacts, opt
       return null
     case 'operator':
       if (facts.isLocalConvenience) return null
-      if (options.metricsToken !== null && bearerOf(request) === options.metricsToken) return null
+      if (options.metricsToken !== null && isSameSecret(bearerOf(request) ?? '', options.metricsToken)) return null
       throw new Refusal('NOT_FOUND')
     case 'session':
     case 'registered':
@@ -87,6 +99,12 @@ async function admit(route: Endpoint, request: Request, facts: RequestFacts, opt
       return caller
     }
   }
+}
+
+/** Takes the same time wherever the two differ; hashed, because the comparison wants equal lengths. */
+function isSameSecret(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]
+  return timingSafeEqual(one, other)
 }
 
 /** The bearer only: a cookie alone signs nobody in here, so no other site can make a browser act. */
@@ -100,10 +118,14 @@ async function identify(request: Request, sessions: Sessions): Promise<Caller> {
 
 function check(schema: Schema | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined
+  refuseIfAny(findUnstorableText(value, part))
   const parsed = z.safeParse(schema as z.ZodType, value)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => ({ path: [part, ...issue.path].map(String).join('.'), message: issue.message }))
-  throw new Refusal('VALIDATION_FAILED', { fields: fields.slice(0, 20) })
+  refuseIfAny(parsed.error.issues.map((issue) => ({ path: [part, ...issue.path].map(String).join('.'), message: issue.message })))
+}
+
+function refuseIfAny(fields: FieldProblem[]): void {
+  if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields: fields.slice(0, 20) })
 }
 
 function toResponse(route: Endpoint, status: number, answer: unknown): Response {
@@ -112,6 +134,8 @@ function toResponse(route: Endpoint, status: number, answer: unknown): Response 
   if (schema === null) return new Response(null, { status, headers })
   if (typeof schema === 'string') return new Response(String(answer), { status, headers: { ...headers, 'content-type': schema } })
   const parsed = z.safeParse(schema as z.ZodType, answer)
-  if (!parsed.success) throw new Error(`The answer of ${route.method} ${route.path} does not fit the contract`, { cause: parsed.error })
-  return Response.json(parsed.data, { status, headers })
+  if (parsed.success) return jsonResponse(parsed.data, { status, headers })
+  // Where it does not fit, and nothing of what stands there: this goes to the log.
+  const places = parsed.error.issues.map((issue) => `${issue.code} at ${issue.path.map(String).join('.') || 'the top'}`)
+  throw new Error(`The answer of ${route.method} ${route.path} does not fit the contract: ${places.slice(0, 5).join(', ')}`)
 }

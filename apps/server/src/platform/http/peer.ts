@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
-/** `::ffff:10.0.0.1` is how a dual-stack socket spells 10.0.0.1. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Without a port, which some proxies add; `::ffff:10.0.0.1` is how a dual-stack socket spells 10.0.0.1. */
+function plain(address: string): string {
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address
+  return bare.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
@@ -41,4 +44,14 @@ export function createPeerResolver(trustedProxies: readonly string[]) {
     }
     return peer
   }
+}
+
+/** What is counted as one visitor: with IPv6 a household has 2^64 addresses, and could use another for each request. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = [], tail = []] = address.split('::').map((side) => (side === '' ? [] : side.split(':')))
+  const written = head.length + tail.length + (address.includes('.') ? 1 : 0)
+  const groups = [...head, ...Array.from({ length: 8 - written }, () => '0'), ...tail]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }

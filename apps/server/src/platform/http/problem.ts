@@ -31,8 +31,17 @@ export function problemOf(code: ProblemCode, requestId?: string, fields?: Proble
 
 export function problemResponse(refusal: Refusal, requestId?: string): Response {
   const problem = problemOf(refusal.code, requestId, refusal.fields)
-  return new Response(JSON.stringify(problem), {
+  return jsonResponse(problem, {
     status: problem.status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...refusal.headers },
+  })
+}
+
+/** With its length, which is what compression goes by: an answer that does not say it is a stream. */
+export function jsonResponse(body: unknown, init: { status: number; headers: Record<string, string> }): Response {
+  const text = JSON.stringify(body)
+  return new Response(text, {
+    status: init.status,
+    headers: { 'content-type': 'application/json', ...init.headers, 'content-length': String(Buffer.byteLength(text)) },
   })
 }

@@ -42,21 +42,30 @@ function readAll(folder: string): Map<string, StaticFile> {
   return files
 }
 
+/** A compressed answer left with a weak tag (`W/`), and comes back with it. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
 /** The web app: its files, and its shell for every address that is a screen. */
 export function createStaticFiles(folder: string) {
   const files = readAll(folder)
   return (context: Context): Response => {
     const { path, method } = context.req
-    if (method !== 'GET' && method !== 'HEAD') throw new Refusal('METHOD_NOT_ALLOWED')
+    if (method !== 'GET' && method !== 'HEAD') throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: 'GET, HEAD' } })
     const isScreen = extname(path) === ''
     const file = files.get(path) ?? (isScreen ? files.get('/index.html') : undefined)
     if (!file) throw new Refusal('NOT_FOUND')
     const headers = {
       'content-type': file.type,
+      'content-length': String(file.content.byteLength),
       etag: file.etag,
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
-    if (context.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+    if (isKnown(context.req.header('if-none-match'), file.etag)) {
+      const { 'content-length': _length, ...rest } = headers
+      return new Response(null, { status: 304, headers: rest })
+    }
     return new Response(method === 'HEAD' ? null : file.content, { headers })
   }
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Database, Executor } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Tracing } from '../tracing.ts'
 import type { JobDefinition, JobHandler, JobRun } from './definition.ts'
@@ -8,11 +9,11 @@ import { onTransaction } from './transaction-adapter.ts'
 import { deleteSteps, readStep, writeStep } from './steps-store.ts'
 
 /** What was given up after its last retry waits here, payload and error kept, until an operator looks. */
-export const deadLetters = 'dead-letters'
+const deadLetters = 'dead-letters'
 
 /** A worker that says nothing for this long is taken for dead and its job is given to another. The least the queue allows. */
 const heartbeatSeconds = 10
-const keepSeconds = 14 * 24 * 3600
+const keepSeconds = 90 * 24 * 3600
 
 interface Registration {
   definition: JobDefinition<unknown>
@@ -55,7 +56,8 @@ export function createQueue({ database, log, metrics, tracing }: QueueOptions) {
       await started.createQueue(definition.name, options)
       await started.updateQueue(definition.name, options)
       // A first send inside a transaction would look the queue up outside of it, and on one connection wait for ever.
-      await started.getQueue(definition.name)
+      // Any search for a job keeps what it learns about the queue; `getQueue` does not.
+      await started.findJobs(definition.name, { id: randomUUID() })
     }
   }
 
@@ -70,8 +72,9 @@ export function createQueue({ database, log, metrics, tracing }: QueueOptions) {
       if (!job) return
       const stopTimer = metrics.jobSeconds.startTimer({ queue: definition.name })
       try {
-        const handler = await load()
-        await tracing.span(`job ${definition.name}`, { attempt: job.retryCount + 1 }, () => handler(describeRun(definition, job)))
+        const [handler, { run, isCompleted }] = [await load(), describeRun(definition, job)]
+        await tracing.span(`job ${definition.name}`, { attempt: run.attempt }, () => handler(run))
+        if (!isCompleted()) await run.complete(async () => {})
         metrics.jobsFinished.inc({ queue: definition.name, outcome: 'done' })
       } catch (error) {
         const last = job.retryCount >= definition.retryLimit
@@ -80,34 +83,39 @@ export function createQueue({ database, log, metrics, tracing }: QueueOptions) {
           { err: error, job: definition.name, attempt: job.retryCount + 1 },
           last ? 'job given up' : 'job failed, will be retried',
         )
-        throw error
+        // The queue keeps what is thrown, every field of it, and a mail server's refusal quotes addresses.
+        throw Object.assign(new Error(), describeError(error))
       } finally {
         stopTimer()
       }
     })
   }
 
-  const describeRun = (definition: JobDefinition<unknown>, job: JobWithMetadata<unknown>): JobRun<unknown> => ({
-    id: job.id,
-    payload: definition.payload.parse(job.data),
-    attempt: job.retryCount + 1,
-    signal: job.signal,
-    async step(name, workOfStep) {
-      const finished = await readStep(database.root, job.id, name)
-      if (finished) return finished.result as Awaited<ReturnType<typeof workOfStep>>
-      const result = await workOfStep()
-      await writeStep(database.root, job.id, name, result)
-      return result
-    },
-    async complete(change) {
-      await database.transaction(async (tx) => {
-        await change(tx)
-        await deleteSteps(tx, job.id)
-        const { affected } = (await running().complete(definition.name, job, undefined, { db: onTransaction(tx) })) as { affected?: number }
-        if (affected !== 1) throw new Error('Another worker has taken this job over')
-      })
-    },
-  })
+  const describeRun = (definition: JobDefinition<unknown>, job: JobWithMetadata<unknown>) => {
+    let completed = false
+    const run: JobRun<unknown> = {
+      id: job.id,
+      payload: definition.payload.parse(job.data),
+      attempt: job.retryCount + 1,
+      signal: job.signal,
+      async step(name, workOfStep) {
+        const finished = (await readStep(database.root, job.id, name)) ?? (await writeStep(database.root, job.id, name, await workOfStep()))
+        return finished.result as Awaited<ReturnType<typeof workOfStep>>
+      },
+      async complete(change) {
+        await database.transaction(async (tx) => {
+          await change(tx)
+          await deleteSteps(tx, job.id)
+          const { affected } = (await running().complete(definition.name, job, undefined, { db: onTransaction(tx) })) as {
+            affected?: number
+          }
+          if (affected !== 1) throw new Error('Another worker has taken this job over')
+        })
+        completed = true
+      },
+    }
+    return { run, isCompleted: () => completed }
+  }
 
   return {
     register<Payload>(definition: JobDefinition<Payload>, load: () => Promise<JobHandler<Payload>>): void {

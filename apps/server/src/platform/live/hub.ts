@@ -30,6 +30,7 @@ export function createLiveHub({ database, log }: { database: Database; log: Log 
   const listeners = new Map<string, Set<Listener>>()
   const endings = new Set<() => void>()
   let subscription: Subscription | null = null
+  let stopped = false
 
   const notify = (key: string) => {
     const watching = listeners.get(key)
@@ -63,12 +64,15 @@ export function createLiveHub({ database, log }: { database: Database; log: Log 
       }
     },
 
+    /** Called later in any case: a stream may open while the server stops, and is not finished opening here. */
     onStop(end: () => void): () => void {
       endings.add(end)
+      if (stopped) queueMicrotask(end)
       return () => endings.delete(end)
     },
 
     async stop(): Promise<void> {
+      stopped = true
       for (const end of endings) end()
       await subscription?.close()
     },

@@ -58,6 +58,8 @@ export function mountLive(mount: Mount, { hub, sessions, log, metrics, heartbeat
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store, no-transform',
         'x-accel-buffering': 'no',
+        // A connection kept for another request after the stream would make a stopping server wait for it.
+        connection: 'close',
       },
     })
   })

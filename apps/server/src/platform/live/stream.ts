@@ -28,8 +28,10 @@ export function openStream(source: StreamSource, first: LiveDocument, heartbeatS
     if (!finished) controller?.enqueue(encoder.encode(text))
   }
 
+  const hasRoom = () => (controller?.desiredSize ?? 0) > 0
+
   const flush = () => {
-    if (!waiting || (controller?.desiredSize ?? 0) <= 0) return
+    if (!waiting || !hasRoom()) return
     const { revision, document } = waiting
     waiting = null
     sentRevision = revision
@@ -66,9 +68,10 @@ export function openStream(source: StreamSource, first: LiveDocument, heartbeatS
     }
   }
 
+  /** Nothing is added for a reader who has not taken what is there: that would pile up for as long as they stay. */
   const beat = async () => {
     await offer(source.read, true)
-    send(': heartbeat\n\n')
+    if (hasRoom()) send(': heartbeat\n\n')
   }
 
   return new ReadableStream<Uint8Array>(

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineJob } from '../jobs/definition.ts'
 
-/** Retried for about an hour: a mail server that is restarted must not lose a mail. */
+/** Thirteen growing waits of at most ten minutes make about an hour: a mail server that is restarted must not lose a mail. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: z.object({ mailId: z.uuid() }),
-  retryLimit: 10,
+  retryLimit: 13,
   retryDelaySeconds: 2,
   expireInSeconds: 60,
   concurrency: 2,

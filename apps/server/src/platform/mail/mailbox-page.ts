@@ -1,11 +1,10 @@
 import { escapeHtml } from '../http/html.ts'
+import { pageColours } from '../http/page-colours.ts'
 import { standardLanguage, type InterfaceLanguage } from '#contract/states.ts'
 import { mailboxMessages } from './mailbox-messages.ts'
 import type { MailboxRow } from './mail-store.ts'
 
-const style = `
-:root { color-scheme: light dark; --ink: #1d1a16; --quiet: #5d564c; --desk: #f4f1ec; --card: #fff; --line: #ddd6cb; --thread: #b4531a }
-@media (prefers-color-scheme: dark) { :root { --ink: #f2ede6; --quiet: #b3a999; --desk: #16130f; --card: #211d18; --line: #3a342b; --thread: #f0a267 } }
+const style = `${pageColours}
 * { box-sizing: border-box }
 body { margin: 0; padding: 1.5rem 1rem; background: var(--desk); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 46rem; margin: 0 auto }
@@ -17,7 +16,7 @@ li a { display: block; margin-bottom: .5rem; padding: .75rem 1rem; border: 1px s
 li a:hover, li a:focus-visible { border-color: var(--thread) }
 strong { display: block }
 small { color: var(--quiet); font-variant-numeric: tabular-nums }
-iframe { width: 100%; height: 75vh; border: 1px solid var(--line); border-radius: .75rem; background: #fff }
+iframe { width: 100%; height: 75vh; border: 1px solid var(--line); border-radius: .75rem; background: var(--card) }
 nav { margin-bottom: 1rem }
 nav a { display: inline-block; padding: .65rem 0 }
 `
@@ -42,7 +41,8 @@ export function mailboxPage(mails: readonly Listed[], language: InterfaceLanguag
 /** The mail stands in a frame without scripts; its links open in the whole window, as from a mail program. */
 export function mailPage(mail: MailboxRow, language: InterfaceLanguage): string {
   const words = mailboxMessages[language]
-  const html = mail.html.replace(/<head([^>]*)>/i, '<head$1><base target="_top">')
+  // A link that asks for a new window, as the ones of mails do, would be stopped by the frame.
+  const html = mail.html.replace(/<head([^>]*)>/i, '<head$1><base target="_top">').replaceAll('target="_blank"', 'target="_top"')
   const frame = `<iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(html)}"></iframe>`
   return page(
     language,
