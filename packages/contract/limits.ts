@@ -26,7 +26,6 @@ export const limits = {
   displayNameMaximum: 100,
   supportResponseHours: 24,
 } as const
-export type Limits = typeof limits
 
 export const demoDefaults = {
   applicationCount: 100,

@@ -19,9 +19,6 @@ export type Template = (typeof templates)[number]
 /** Templates that need a verified e-mail in whatever is saved or downloaded. */
 export const premiumTemplates: readonly Template[] = ['newcast', 'iconic']
 
-export const applicationStages = ['sent', 'responded', 'interview', 'offer', 'rejected'] as const
-export type ApplicationStage = (typeof applicationStages)[number]
-
 export const accountTypes = ['regular', 'demo'] as const
 export type AccountType = (typeof accountTypes)[number]
 
@@ -49,4 +46,3 @@ export const jobBoards = [
   { id: 12, name: 'Recruiter' },
   { id: 99, name: 'Other' },
 ] as const
-export type JobBoardId = (typeof jobBoards)[number]['id']

@@ -6,8 +6,6 @@ import type { Database } from './platform/database/database.ts'
 import { secretFile } from './platform/local-secret.ts'
 import { version } from './version.ts'
 
-export type ControlCommands = ReturnType<typeof createControlCommands>
-
 /** What the command line does on the database: by itself, or through the socket of the server that holds the data folder. */
 export function createControlCommands({ config, database }: { config: Config; database: Database }) {
   return {

@@ -23,12 +23,12 @@ export interface StartOptions {
   /** Tests and benchmarks add features of their own through the same door. */
   extend?: (app: App, database: Parameters<typeof composeApp>[0]['database']) => Promise<void> | void
   heartbeatSeconds?: number
+  /** How long requests in flight may take to end. */
+  graceMilliseconds?: number
 }
 
-const graceMilliseconds = 1_000
-
 /** Everything in the order it depends on each other; stopped in the opposite order. */
-export async function start({ config, log, extend, heartbeatSeconds }: StartOptions): Promise<Running> {
+export async function start({ config, log, extend, heartbeatSeconds, graceMilliseconds = 1_000 }: StartOptions): Promise<Running> {
   const stops: (() => Promise<void> | void)[] = []
   let listening: Listening | null = null
   let stopping: Promise<void> | null = null

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -43,15 +43,7 @@ describe.runIf(canRun)('backup and restore', { timeout: 120_000 }, () => {
     const files = entries
       .filter((entry) => entry.isFile() && entry.name !== 'lock.holder')
       .map((entry) => join(entry.parentPath, entry.name))
-    const digests = files.map(
-      async (file) =>
-        [
-          file,
-          createHash('sha256')
-            .update(await readFile(file))
-            .digest('hex'),
-        ] as const,
-    )
+    const digests = files.map(async (file) => [file, hash('sha256', await readFile(file))] as const)
     return Object.fromEntries(await Promise.all(digests))
   }
   /** As an operator would who changes their mind. */

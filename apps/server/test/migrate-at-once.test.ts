@@ -34,7 +34,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')(
       // The database says nothing when they have all arrived, so it is asked until they have.
       await expect
         .poll(async () => (await client.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount, {
-          timeout: 25_000,
+          timeout: 100_000,
         })
         .toBe(3)
       await client.query('select pg_advisory_unlock($1)', [migrationLock])

@@ -33,6 +33,7 @@ export interface TestServerOptions {
   environment?: Record<string, string>
   extend?: (app: App, database: Database) => Promise<void> | void
   heartbeatSeconds?: number
+  graceMilliseconds?: number
 }
 
 /** A folder and, on PostgreSQL, a database, for one server or for several processes of one. */
@@ -77,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await options.extend?.(app, opened)
     },
     ...(options.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: options.heartbeatSeconds }),
+    ...(options.graceMilliseconds === undefined ? {} : { graceMilliseconds: options.graceMilliseconds }),
   })
   if (!database) throw new Error('The server started without a database')
   const url = `http://localhost:${port}`

@@ -171,7 +171,7 @@ export function createQueue({ database, log, metrics, tracing }: QueueOptions) {
 
     /** Lets running jobs end for a moment; what is cut off is taken up again by heartbeat or at the next start. */
     async stop(): Promise<void> {
-      await boss?.stop({ graceful: true, timeout: 1_000, close: true })
+      await boss?.stop({ graceful: true, timeout: 500, close: true })
       boss = null
     },
   }
