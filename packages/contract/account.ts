@@ -126,7 +126,10 @@ export const migrateAnonymousData = endpoint({
   path: '/functions/migrateAnonymousData',
   summary: 'Move what an anonymous visitor made to the account that calls; the same pair again changes nothing',
   security: 'registered',
-  request: { body: z.strictObject({ oldUid: z.string().min(1).max(64), newUid: z.string().min(1).max(64) }) },
+  request: {
+    headers: z.object({ 'x-anonymous-authorization': z.string().max(200).optional() }),
+    body: z.strictObject({ oldUid: z.string().min(1).max(64), newUid: z.string().min(1).max(64) }),
+  },
   responses: { 200: z.object({ migrated: z.literal(true) }) },
   problems: ['MIGRATION_REFUSED', 'MIGRATION_CONFLICT'],
   rate: [{ per: 'account', max: 20, windowSeconds: 60 }],

@@ -135,6 +135,10 @@ describe('the session', () => {
     expect(await server.as(null)(readSession, {})).toBeNull()
     const forged = await server.fetch('/api/auth/get-session', { headers: { cookie: 'tailorbird.session_token=abc.def' } })
     expect(await forged.json()).toBeNull()
+    for (const value of ['%E0%A4%A', 'abc.def', '.', '%00.x']) {
+      const headers = { cookie: `tailorbird.session_token=${value}`, origin: server.url }
+      expect((await server.fetch('/api/auth/sign-in/anonymous', { method: 'POST', headers })).status).toBe(200)
+    }
   })
 
   it('ends when signing out', async () => {

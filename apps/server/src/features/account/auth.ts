@@ -166,9 +166,8 @@ export function createAuth(options: AuthOptions) {
       const { authCookies } = await plain.$context
       const pairs = cookieHeader.split(';').map((part) => part.trim())
       const own = pairs.find((pair) => pair.startsWith(`${authCookies.sessionToken.name}=`))
-      const value = own === undefined ? '' : decodeURIComponent(own.slice(own.indexOf('=') + 1))
-      const token = value.slice(0, value.lastIndexOf('.'))
-      return token !== '' && (await this.cookieFor(token)).endsWith(encodeURIComponent(value)) ? token : null
+      const token = /=([^.%]+)\./.exec(own ?? '')?.[1]
+      return token !== undefined && own === (await this.cookieFor(token)) ? token : null
     },
   }
 }

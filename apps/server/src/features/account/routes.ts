@@ -6,8 +6,8 @@ export function mountAccount(mount: Mount, account: Account): void {
   mount(readProfile, ({ caller }) => account.profile(caller.uid))
   mount(updateProfile, ({ caller, body }) => account.updateProfile(caller, body))
   mount(setDemoSettings, ({ caller, params, body }) => account.setDemoSettings(caller, params.userId, body))
-  mount(migrateAnonymousData, async ({ caller, body, request }) => {
-    const oldToken = /^Bearer (\S+)$/i.exec(request.headers.get('x-anonymous-authorization') ?? '')?.[1] ?? null
+  mount(migrateAnonymousData, async ({ caller, body, headers }) => {
+    const oldToken = /^Bearer (\S+)$/i.exec(headers['x-anonymous-authorization'] ?? '')?.[1] ?? null
     await account.migrateAnonymousData(caller, body, oldToken)
     return { migrated: true as const }
   })
