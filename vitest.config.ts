@@ -16,6 +16,8 @@ const server = (name: string, database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Both cores: left alone, one is kept for the runner, which has little to do.
+    maxWorkers: 2,
     projects: [
       {
         test: {

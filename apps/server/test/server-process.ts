@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createClient, type Client } from '#contract/client.ts'
 import { parseConfig } from '#server/config.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/open-database.ts'
 import type { TestServer } from './test-server.ts'
@@ -23,7 +22,8 @@ function launch(file: string, args: readonly string[], environment: Record<strin
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,
-    timeout: 120_000,
+    // No test lasts as long: a process that a failed test has left behind does not stay.
+    timeout: 900_000,
     killSignal: 'SIGKILL',
   })
   const printed = { stdout: '', stderr: '' }
@@ -79,7 +79,7 @@ export async function startServerProcess(environment: Record<string, string>): P
 /** Works on the data of a server that is not running, as `factories.ts` does on one that is. */
 export async function onStoppedData<T>(
   environment: Record<string, string>,
-  work: (stopped: Pick<TestServer, 'database' | 'config'> & { database: Database }) => Promise<T>,
+  work: (stopped: Pick<TestServer, 'database' | 'config'>) => Promise<T>,
 ): Promise<T> {
   const config = parseConfig(environment)
   const { database, close } = await openDatabase(config, 'a test', createLog({ level: 'silent', format: 'json' }))

@@ -81,7 +81,8 @@ describe('a first start from the template', () => {
     const embedded = JSON.stringify(new URL('embedded.ts', import.meta.url).href)
     const script = `
       const { openEmbedded } = await import(${embedded})
-      const template = Object.assign(new Blob(), { arrayBuffer: () => process.kill(process.pid, 'SIGKILL') })
+      const die = () => process.kill(process.pid, 'SIGKILL')
+      const template = Object.assign(new Blob(), { arrayBuffer: die, bytes: die, stream: die })
       await openEmbedded({ dataDir: ${JSON.stringify(dataDir)}, template })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'ignore', 'inherit'] })
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
