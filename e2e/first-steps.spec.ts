@@ -188,9 +188,9 @@ test('the start page names the version and leads to the API description and, in 
   await expect(page.getByText('Set a new password with the token from the reset mail')).toBeVisible()
 })
 
-test('the start page of a deployed server does not mention the mailbox', async ({ page, server }) => {
+test('the start page does not mention the mailbox where mails are sent', async ({ page, server }) => {
   const config = await server.as(null)(readConfig, {})
-  await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, mode: 'deployed' } }))
+  await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, mode: 'deployed', mailbox: false } }))
   await page.goto('/')
   await expect(page.getByText(`Version ${config.version}`)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['API description'])
