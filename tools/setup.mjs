@@ -112,10 +112,12 @@ if (name !== 'cli' && name !== 'check') {
 }
 
 const path = `${dirname(pinnedNode)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+// Compiled code is kept between starts: a third of a second less until the server is there.
+const compiled = join(stamps, 'compiled')
 const child = spawn(pinnedNode, [...script, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: path },
+  env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled },
 })
 // The terminal sends Ctrl+C to both; this one waits for the other. A signal sent to this one alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
