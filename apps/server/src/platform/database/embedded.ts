@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import type { Database, Executor } from './database.ts'
-import { createTransactionScope, guardMethods } from './transaction-scope.ts'
+import { createTransactionScope, guardMethods, scopedHandles } from './transaction-scope.ts'
 
 /** Where the embedded database stands inside the data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
@@ -48,13 +48,7 @@ function wrap(pglite: PGlite): Database {
 
   return {
     kind: 'embedded',
-    root,
-    current: () => scope.currentTransaction() ?? root,
-    transaction: async (work) => {
-      const joined = scope.currentTransaction()
-      if (joined) return work(joined)
-      return root.transaction((tx) => scope.enter(tx, work))
-    },
+    ...scopedHandles(root, scope),
     listen: async (channel, onMessage) => {
       const unlisten = await pglite.listen(channel, onMessage)
       return { close: async () => (pglite.closed ? undefined : unlisten()) }

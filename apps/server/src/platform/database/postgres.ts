@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Executor } from './database.ts'
-import { createTransactionScope, guardMethods } from './transaction-scope.ts'
+import { createTransactionScope, guardMethods, scopedHandles } from './transaction-scope.ts'
 import { listenWithReconnect } from './postgres-listen.ts'
 
 export interface PostgresOptions {
@@ -24,13 +24,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 
   return {
     kind: 'postgres',
-    root,
-    current: () => scope.currentTransaction() ?? root,
-    transaction: async (work) => {
-      const joined = scope.currentTransaction()
-      if (joined) return work(joined)
-      return root.transaction((tx) => scope.enter(tx, work))
-    },
+    ...scopedHandles(root, scope),
     listen: (channel, onMessage, onGap) => listenWithReconnect({ url: options.url, channel, onMessage, onGap, onError: options.onError }),
     queueConnection: { connectionString: options.url, max: 4 },
     runScript: async (script) => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Executor } from './database.ts'
+import type { Database, Executor } from './database.ts'
 
 export class RootHandleInTransaction extends Error {
   constructor() {
@@ -35,6 +35,19 @@ export function createTransactionScope() {
 }
 
 export type TransactionScope = ReturnType<typeof createTransactionScope>
+
+/** The handles of a database whose root handle is guarded by this scope. */
+export function scopedHandles(root: Executor, scope: TransactionScope): Pick<Database, 'root' | 'current' | 'transaction'> {
+  return {
+    root,
+    current: () => scope.currentTransaction() ?? root,
+    transaction: async (work) => {
+      const joined = scope.currentTransaction()
+      if (joined) return work(joined)
+      return root.transaction((tx) => scope.enter(tx, work))
+    },
+  }
+}
 
 /** The same object, with the named methods refused inside a transaction. */
 export function guardMethods<T extends object>(target: T, methods: readonly (keyof T & string)[], scope: TransactionScope): T {
