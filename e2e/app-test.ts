@@ -1,14 +1,49 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { startGoogle, type Google } from '../apps/server/test/google-server.ts'
+import { startSmtpInbox, type SmtpInbox } from '../apps/server/test/smtp-inbox.ts'
+import { signUp } from '#contract/auth.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 export { expect, type Page }
 
+export const password = 'a quiet orchard 7'
+
 /** A refused or unsent request is what some tests are about, and the browser reports each; everything else is a fault. */
 const expectedComplaint =
-  /^Failed to load resource: (?:the server responded with a status of (?:410|422|429|500)|net::ERR_INTERNET_DISCONNECTED)/
+  /^Failed to load resource: (?:the server responded with a status of (?:401|409|410|422|429|500|502|503)|net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED))/
 
-/** Runs in the browser against a server process that the tests of one worker share; no page may complain. */
-export const test = base.extend<{ needsChromium: void }, { server: ServerProcess }>({
+/** Collects what a page complains about, forbidden code included: that reaches no console by itself. */
+export async function watchComplaints(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !expectedComplaint.test(message.text())) complaints.push(message.text())
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // oxlint-disable-next-line no-console
+      console.error(`policy violated: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return complaints
+}
+
+interface Tests {
+  needsChromium: void
+  /** Somebody who has an account; the browser does not know of them yet. */
+  person: { email: string; password: string; token: string }
+}
+
+interface Workers {
+  inbox: SmtpInbox
+  google: Google
+  server: ServerProcess
+}
+
+let people = 0
+
+/** Runs in the browser against a server process that the tests of one worker share, with a real mail server and a real OpenID server; no page may complain. */
+export const test = base.extend<Tests, Workers>({
   needsChromium: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use, testInfo) => {
@@ -17,40 +52,52 @@ export const test = base.extend<{ needsChromium: void }, { server: ServerProcess
     },
     { auto: true },
   ],
-  server: [
+  inbox: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      const server = await startServerProcess()
+      const inbox = await startSmtpInbox()
+      await use(inbox)
+      await inbox.stop()
+    },
+    { scope: 'worker' },
+  ],
+  google: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const google = await startGoogle()
+      await use(google)
+      await google.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ inbox, google }, use) => {
+      const server = await startServerProcess({ SMTP_URL: inbox.url, ...google.environment })
       await use(server)
       await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  person: async ({ server }, use, testInfo) => {
+    people += 1
+    const email = `person-${testInfo.workerIndex}-${people}@example.com`
+    const { token } = await server.as(null)(signUp, { body: { email, password, name: 'Ada Lovelace', locale: 'en' } })
+    await use({ email, password, token })
+  },
   context: async ({ context, server }, use, testInfo) => {
-    const complaints: string[] = []
-    context.on('weberror', (error) => complaints.push(error.error().message))
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !expectedComplaint.test(message.text())) complaints.push(message.text())
-    })
-    // A forbidden eval that the page catches reaches no console, only this event.
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        // oxlint-disable-next-line no-console
-        console.error(`policy violated: ${violatedDirective} ${blockedURI}`)
-      })
-    })
+    const complaints = await watchComplaints(context)
     await use(context)
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server', { body: server.output(), contentType: 'text/plain' })
     expect(complaints, 'what the browser complained about').toEqual([])
   },
 })
 
-/** The newest mail to an address, once the queue has written it. */
-export async function openMail(page: Page, recipient: string, subject: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/mailbox')
-    await page.getByRole('link', { name: subject }).filter({ hasText: recipient }).first().click({ timeout: 500 })
-  }).toPass()
-  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+/** Through the screen, as a person does, in English. */
+export async function signInOnScreen(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 }

@@ -3,18 +3,20 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient, type Client } from '#contract/client.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 export interface ServerProcess {
   url: string
-  /** The typed client, as whoever has this token. */
+  /** A typed client, as whoever has this token. */
   as(token: string | null): Client
   /** What it has written so far. */
   output(): string
+  /** Ends it and starts it again on the same port and data, as an upgrade does. */
+  restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,21 +28,16 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The real program, as `npm start` runs it, on a data folder of its own. */
-export async function startServerProcess(): Promise<ServerProcess> {
-  if (!existsSync(join(root, 'apps/web/dist/index.html')))
-    throw new Error('The web app is not built: run `npm test`, which builds it first')
-  const dataDir = await mkdtemp(join(tmpdir(), 'tailorbird-e2e-'))
-  const port = await freePort()
+function run(environment: Record<string, string>) {
   const { PATH } = process.env
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { PATH, PORT: String(port), DATA_DIR: dataDir, LOG_FORMAT: 'json', REQUESTS_PER_MINUTE: '0' },
+    env: { PATH, LOG_FORMAT: 'json', REQUESTS_PER_MINUTE: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
   let output = ''
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     const read = (text: string) => {
       output += text
       if (output.includes('Tailorbird is ready')) resolve()
@@ -49,14 +46,33 @@ export async function startServerProcess(): Promise<ServerProcess> {
     child.stderr.setEncoding('utf8').on('data', read)
     void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)))
   })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { ready, output: () => output, stop }
+}
+
+/** The real program, as `npm start` runs it, on a data folder of its own. */
+export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  if (!existsSync(join(root, 'apps/web/dist/index.html')))
+    throw new Error('The web app is not built: run `npm test`, which builds it first')
+  const dataDir = await mkdtemp(join(tmpdir(), 'tailorbird-e2e-'))
+  const port = await freePort()
+  let running = run({ PORT: String(port), DATA_DIR: dataDir, ...environment })
+  await running.ready
   const url = `http://localhost:${port}`
   return {
     url,
     as: (token) => createClient({ baseUrl: url, token: () => token }),
-    output: () => output,
+    output: () => running.output(),
+    restart: async (changed = {}) => {
+      await running.stop()
+      running = run({ PORT: String(port), DATA_DIR: dataDir, ...environment, ...changed })
+      await running.ready
+    },
     stop: async () => {
-      child.kill('SIGTERM')
-      await ended
+      await running.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -4,8 +4,8 @@ import { findChromium } from '../e2e/find-chromium.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * Everything: checks, tests on both databases, tests in a real browser. `--full` runs the large counts. What needs a
- * tool that is not there says so and is left out, unless REQUIRE_TOOLS is set.
+ * Everything: checks, the weight of the built web app, tests on both databases, tests in a real browser. `--full` runs
+ * the large counts. What needs a tool that is not there says so and is left out, unless REQUIRE_TOOLS is set.
  */
 const isFull = process.argv.includes('--full')
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31))
@@ -21,6 +21,7 @@ function isMissing(tool: string, found: unknown): boolean {
 
 process.stdout.write(`seed: ${seed} (repeat with TEST_SEED=${seed})\n`)
 if ((await runCommand('tools/run-checks.ts', [])) !== 0) failed.push('checks')
+if ((await runCommand('tools/budgets.ts', [])) !== 0) failed.push('budgets')
 const projects = ['unit', 'embedded', ...(isMissing('PostgreSQL', findPostgres()) ? [] : ['postgres'])]
 const vitest = ['run', ...projects.flatMap((project) => ['--project', project])]
 if ((await runCommand('node_modules/vitest/vitest.mjs', vitest, environment)) !== 0) failed.push('tests')

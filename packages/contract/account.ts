@@ -65,6 +65,7 @@ export const User = z
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'User' })
+export type Account = z.infer<typeof User>
 
 export const Profile = z
   .object({

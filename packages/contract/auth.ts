@@ -182,3 +182,18 @@ export const authEndpoints = [
   changePassword,
   changeEmail,
 ]
+
+/** Known to everybody, so they open an account in local mode only. */
+export const testAccount = { email: 'test@tailorbird.example', password: 'stitch-by-stitch' } as const
+
+export const signInForTests = endpoint({
+  method: 'POST',
+  path: '/auth/test-sign-in',
+  summary: 'Sign in to the test account, which the first call makes; local mode only',
+  security: 'local',
+  responses: { 200: SignedIn },
+  problems: ['FORBIDDEN', 'ACCOUNT_CREATION_FAILED', 'INVALID_CREDENTIALS'],
+})
+
+/** Not a route of the auth library, so not on its allow-list. */
+export const testSignInEndpoints = [signInForTests]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { ApiError, createClient } from './client.ts'
+import { ApiError } from './api-error.ts'
+import { createClient } from './client.ts'
 import { endpoint } from './endpoint.ts'
 
 const read = endpoint({

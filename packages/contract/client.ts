@@ -1,21 +1,7 @@
 import * as z from 'zod'
 import { addressOf, type Answer, type Endpoint, type Sent } from './endpoint.ts'
-import { problemCodes, problems, type ProblemCode } from './errors.ts'
-
-/** One error type for a refused request, an unreadable answer and a network that failed. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly code: ProblemCode | 'NETWORK' | 'UNKNOWN'
-  readonly fields: readonly { path: string; message: string }[]
-
-  constructor(status: number, code: ApiError['code'], message: string, fields: ApiError['fields'] = [], cause?: unknown) {
-    super(message, { cause })
-    this.name = 'ApiError'
-    this.status = status
-    this.code = code
-    this.fields = fields
-  }
-}
+import { ApiError } from './api-error.ts'
+import { problemCodes, problems } from './errors.ts'
 
 const ProblemBody = z.object({
   detail: z.string().optional().catch(undefined),
@@ -27,17 +13,22 @@ const ProblemBody = z.object({
     .catch(undefined),
 })
 
-async function toError(response: Response): Promise<ApiError> {
-  const body = ProblemBody.safeParse(await response.json().catch(() => undefined))
-  if (!body.success) return new ApiError(response.status, 'UNKNOWN', 'An unknown error occurred')
+/** What a refusal's body says; a live stream that ends carries the same body as an event. */
+export function errorFrom(status: number, given: unknown): ApiError {
+  const body = ProblemBody.safeParse(given)
+  if (!body.success) return new ApiError(status, 'UNKNOWN', 'An unknown error occurred')
   const { detail, message, code, errors } = body.data
-  return new ApiError(response.status, code ?? 'UNKNOWN', detail || message || `Request failed with status ${response.status}`, errors)
+  return new ApiError(status, code ?? 'UNKNOWN', detail || message || `Request failed with status ${status}`, errors)
+}
+
+export async function errorOf(response: Response): Promise<ApiError> {
+  return errorFrom(response.status, await response.json().catch(() => undefined))
 }
 
 /** A browser resolves these before it asks, so another address than the route's would be asked for. */
 const notASegment = new Set(['', '.', '..'])
 
-function addressFor(route: Endpoint, sent: { params?: unknown; query?: unknown }): string {
+export function addressFor(route: Endpoint, sent: { params?: unknown; query?: unknown }): string {
   const params = Object.entries((sent.params ?? {}) as Record<string, string>)
   if (params.some(([, value]) => notASegment.has(value))) throw new ApiError(404, 'NOT_FOUND', problems.NOT_FOUND.detail)
   const path = params.reduce((address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(value)), addressOf(route))
@@ -75,7 +66,7 @@ export function createClient(options: ClientOptions): Client {
     }).catch((cause: unknown) => {
       throw new ApiError(0, 'NETWORK', 'The server could not be reached. Check your connection and try again.', [], cause)
     })
-    if (!response.ok) throw await toError(response)
+    if (!response.ok) throw await errorOf(response)
     const schema = route.responses[response.status]
     if (response.status === 204 || schema === null) return undefined as Answer<typeof route>
     const expected = typeof schema === 'object' ? (schema as z.ZodType) : z.never()

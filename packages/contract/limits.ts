@@ -25,6 +25,7 @@ export const limits = {
   signedAddressMinutes: 10,
   displayNameMaximum: 100,
   supportResponseHours: 24,
+  eventsPerBatch: 20,
 } as const
 
 export const demoDefaults = {

@@ -30,6 +30,39 @@ export const papers = ['a4', 'letter'] as const
 export const pageCounts = ['auto', '1', '2'] as const
 export const creditTypes = ['credit', 'debit'] as const
 
+/** Every screen by its pattern; `/404` is an address that has none. */
+export const screenPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/faq',
+  '/refund-policy',
+  '/pricing',
+  '/verify-email',
+  '/reset-password',
+  '/dashboard',
+  '/profile',
+  '/buy-credits',
+  '/tailored-resume/{resumeId}',
+  '/tailored/{tailoredId}',
+  '/tailored-resumes',
+  '/applications',
+  '/resume/options',
+  '/resume/create',
+  '/resume/pdf-upload',
+  '/resume-wizard',
+  '/resume-wizard/edit/{resumeId}',
+  '/resumes',
+  '/resumes/{resumeId}',
+  '/stats',
+  '/dev/ui',
+  '/404',
+] as const
+export type ScreenPath = (typeof screenPaths)[number]
+
 /** Job boards by the numeric id that applications and statistics carry; 99 is `other` in settings. */
 export const jobBoards = [
   { id: 1, name: 'LinkedIn' },

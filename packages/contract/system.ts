@@ -11,6 +11,8 @@ export const PublicConfig = z
     /** Mails are kept at `/mailbox` instead of being sent. */
     mailbox: z.boolean(),
     payments: z.boolean(),
+    /** Whether events are taken at all. */
+    analytics: z.boolean(),
     ai: z.object({ engine: z.literal('embedded'), model: z.string().nullable() }),
     languages: z.object({ interface: z.array(z.enum(interfaceLanguages)), documents: z.array(z.enum(documentLanguages)) }),
     templates: z.array(z.enum(templates)),

@@ -9,6 +9,8 @@ import { createAuth } from './features/account/auth.ts'
 import { mountAuth } from './features/account/auth-routes.ts'
 import { mountAccount } from './features/account/routes.ts'
 import { createAccount } from './features/account/service.ts'
+import { mountAnalytics } from './features/analytics/routes.ts'
+import { createAnalytics } from './features/analytics/service.ts'
 import { mountCredits } from './features/credits/routes.ts'
 import { createCredits } from './features/credits/service.ts'
 import type { Database } from './platform/database/database.ts'
@@ -39,7 +41,7 @@ import type { Tracing } from './platform/tracing.ts'
 import { publicConfig } from './public-config.ts'
 import { version } from './version.ts'
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const builtWebFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface AppOptions {
   config: Config
@@ -83,6 +85,7 @@ export async function composeApp(options: AppOptions) {
     hashKey: deriveKey(secret, 'credit-grants').toString('base64url'),
   })
   const account = createAccount({ database, credits, mailer, mode: config.mode, log })
+  const analytics = createAnalytics({ database, now })
   const auth = createAuth({
     database,
     appUrl: config.APP_URL,
@@ -104,6 +107,7 @@ export async function composeApp(options: AppOptions) {
   })
   queue.register(maintenanceJob, async () => async () => {
     await account.deleteExpired()
+    await analytics.deleteOld()
     await deleteEndedWindows(database.root)
     await deleteOldMails(database.root)
     await deleteOldSteps(database.root)
@@ -138,9 +142,10 @@ export async function composeApp(options: AppOptions) {
   })
   mountFiles(mount, { files, signer, now })
   mountMailbox(mount, database, hasMailbox(config))
-  mountAuth(mount, { auth, account, appUrl: config.APP_URL, google: config.google !== null })
+  mountAuth(mount, { auth, account, appUrl: config.APP_URL, google: config.google !== null, mode: config.mode })
   mountAccount(mount, account)
   mountCredits(mount, credits)
+  mountAnalytics(mount, { analytics, sessions: account.sessions, isOn: config.ANALYTICS === 'on' })
 
   return {
     http,
@@ -148,7 +153,7 @@ export async function composeApp(options: AppOptions) {
     hub,
     files,
     account,
-    finish: () => http.finish(createStaticFiles(webFolder)),
+    finish: () => http.finish(createStaticFiles(config.WEB_DIR ?? builtWebFolder)),
     close: () => transport?.close(),
   }
 }

@@ -132,6 +132,14 @@ const cases: Record<string, Case> = {
   },
   METRICS_TOKEN: { good: [['sixteen-characters', 'sixteen-characters']], bad: ['fifteen-charact', 'with a space in the middle'] },
   OTEL_EXPORTER_OTLP_ENDPOINT: { good: [['http://collector:4318', 'http://collector:4318']], bad: url.bad },
+  ANALYTICS: {
+    good: [
+      ['on', 'on'],
+      ['off', 'off'],
+    ],
+    bad: ['OFF', 'no', 'true', '0'],
+  },
+  WEB_DIR: { good: [['/srv/web app', '/srv/web app']], bad: [] },
   LOG_LEVEL: {
     good: [
       ['debug', 'debug'],

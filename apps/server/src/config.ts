@@ -116,6 +116,11 @@ const described = {
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()
     .describe('OpenTelemetry collector (OTLP over HTTP); tracing is loaded only when this is set'),
+  ANALYTICS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether opened screens are counted, without saying who opened them; never of who asks not to be tracked'),
+  WEB_DIR: z.string().min(1).optional().describe('Folder of the built web app. Default: the one built by `npm start`'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('Least important log line to print'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional().describe('`pretty` in local mode on a terminal, `json` otherwise'),
 }

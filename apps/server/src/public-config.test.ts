@@ -24,6 +24,7 @@ describe('what anyone may know about an installation', () => {
       google: false,
       mailbox: true,
       payments: false,
+      analytics: true,
       ai: { engine: 'embedded' },
     })
     expect(shown.languages.interface).toEqual(['en', 'ru', 'fr', 'kz', 'zh'])
@@ -32,8 +33,8 @@ describe('what anyone may know about an installation', () => {
   })
 
   it('follows the configuration, and holds nothing secret of it', () => {
-    const shown = publicConfig(parseConfig({ ...secrets, APP_URL: 'https://example.com', FREE_CREDITS: '3' }))
-    expect(shown).toMatchObject({ mode: 'deployed', freeCredits: 3, google: true, mailbox: false })
+    const shown = publicConfig(parseConfig({ ...secrets, APP_URL: 'https://example.com', FREE_CREDITS: '3', ANALYTICS: 'off' }))
+    expect(shown).toMatchObject({ mode: 'deployed', freeCredits: 3, google: true, mailbox: false, analytics: false })
     expect(shown.limits.freeCredits).toBe(3)
     expect(JSON.stringify(shown)).not.toMatch(/-word|zQ4/)
   })

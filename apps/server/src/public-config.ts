@@ -13,6 +13,7 @@ export function publicConfig(config: Config): PublicConfig {
     google: config.google !== null,
     mailbox: hasMailbox(config),
     payments: false,
+    analytics: config.ANALYTICS === 'on',
     ai: { engine: 'embedded', model: null },
     languages: { interface: [...interfaceLanguages], documents: [...documentLanguages] },
     templates: [...templates],

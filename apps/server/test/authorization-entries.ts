@@ -134,6 +134,7 @@ export const entries: Record<string, Entry> = {
       stranger: 'VERIFICATION_UNAVAILABLE',
     },
   },
+  'POST /api/auth/test-sign-in': { outcomes: all(200), deployed: all('NOT_FOUND') },
 
   'GET /api/profile': { outcomes: session(200) },
   'PATCH /api/profile': { request: () => ({ body: { dailyGoal: 7 } }), outcomes: session(200) },
@@ -153,4 +154,8 @@ export const entries: Record<string, Entry> = {
     outcomes: registered('MIGRATION_REFUSED', { owner: 200 }),
   },
   'GET /api/profile/credits/history': { outcomes: registered(200) },
+  'POST /api/analytics/events': {
+    request: () => ({ body: { events: [{ name: 'page_view', path: '/stats', at: new Date().toISOString() }] } }),
+    outcomes: all(204),
+  },
 }

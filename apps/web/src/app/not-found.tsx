@@ -1,14 +1,22 @@
-import type { Messages } from '../messages/messages.ts'
-import { Screen } from '../ui/screen.tsx'
+import { Link } from '@tanstack/react-router'
+import { useScreenTitle } from '../lib/screen-title.ts'
+import { useText } from '../lib/text.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 
-export function NotFound({ words }: { words: Messages }) {
+export function NotFound() {
+  const t = useText()
+  useScreenTitle(t('layout.notFound'))
   return (
-    <Screen title={words.notFound.title} lead={words.notFound.lead} thread="cut">
-      <div className="actions">
-        <a className="button primary" href="/">
-          {words.notFound.toHome}
-        </a>
-      </div>
-    </Screen>
+    <ErrorState
+      level={1}
+      title={t('layout.notFound')}
+      text={t('layout.notFoundText')}
+      actions={
+        <Link to="/" className={buttonClass({ kind: 'primary' })}>
+          {t('layout.toHome')}
+        </Link>
+      }
+    />
   )
 }

@@ -1,7 +1,12 @@
 /** Choices kept in this browser. Storage can be forbidden or full: then a choice lasts as long as the page. */
-type Key = 'tailorbird.theme' | 'tailorbird.language'
+export type StoredKey =
+  | 'tailorbird.theme'
+  | 'tailorbird.language'
+  | 'tailorbird.notified-language'
+  | 'tailorbird.account'
+  | 'tailorbird.sign-out-pending'
 
-export function readStored(key: Key): string | null {
+export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -9,9 +14,10 @@ export function readStored(key: Key): string | null {
   }
 }
 
-export function store(key: Key, value: string): void {
+export function store(key: StoredKey, value: string | null): void {
   try {
-    localStorage.setItem(key, value)
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
   } catch {
     // Nothing to do: the page shows the choice all the same.
   }

@@ -1,25 +1,41 @@
-import { Alert } from './alert.tsx'
+import { type ComponentProps, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Button } from './button.tsx'
+import { Field, type FieldWords, inputClass } from './field.tsx'
+import { Icon } from './icon.tsx'
 
-export function PasswordField({ name, label, hint, problem }: { name: string; label: string; hint?: string; problem?: string }) {
-  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'children' | 'type'>, Omit<FieldWords, 'warning'> {
+  showLabel: string
+  hideLabel: string
+}
+
+export function PasswordField({ label, hint, problem, action, id, showLabel, hideLabel, className, ...rest }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type="password"
-        autoComplete="new-password"
-        aria-required="true"
-        aria-invalid={problem !== undefined}
-        aria-describedby={described || undefined}
-      />
-      {hint !== undefined && (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
+    <Field id={id} label={label} hint={hint} problem={problem} action={action}>
+      {(control) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            // Room for the button: a long password must not run under it.
+            className={classNames(inputClass, 'pr-12! [&::-ms-reveal]:hidden', className)}
+          />
+          <Button
+            kind="quiet"
+            isSquare
+            className="absolute! top-0 right-0"
+            aria-label={isShown ? hideLabel : showLabel}
+            aria-controls={control.id}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+          </Button>
+        </div>
       )}
-      {problem !== undefined && <Alert id={`${name}-problem`} text={problem} />}
-    </div>
+    </Field>
   )
 }

@@ -4,11 +4,10 @@ import { bearerOf, type Mount, type RequestFacts } from '../../platform/http/mou
 import { Refusal } from '../../platform/http/problem.ts'
 import type { Auth } from './auth.ts'
 import { problemFor, redirectProblem } from './auth-problems.ts'
+import { assertEmail, isTestEmail, requireField } from './fields.ts'
 import { chooseLocale, choosePaper } from './languages.ts'
 import { assertAcceptablePassword } from './passwords.ts'
 import type { Account } from './service.ts'
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 interface Incoming {
   request: Request
@@ -21,6 +20,7 @@ interface Forwarded {
   body?: Record<string, unknown>
   fallback: ProblemCode
   locale?: string | undefined
+  isTestAccount?: boolean
   send?: (request: Request) => Promise<Response>
 }
 
@@ -30,7 +30,7 @@ interface Forwarded {
  */
 export function mountAuth(
   mount: Mount,
-  { auth, account, appUrl, google }: { auth: Auth; account: Account; appUrl: string; google: boolean },
+  { auth, account, appUrl, google, mode }: { auth: Auth; account: Account; appUrl: string; google: boolean; mode: 'local' | 'deployed' },
 ): void {
   /** A bearer counts as the session cookie it stands for: the library moves an anonymous visitor's data only by cookie. */
   const cookiesOf = async (request: Request): Promise<string> => {
@@ -68,7 +68,8 @@ export function mountAuth(
       headers,
       ...(method === 'GET' ? {} : { body: JSON.stringify(order.body ?? {}) }),
     })
-    const newcomer = { locale: chooseLocale(order.locale, language), paper: choosePaper(language) }
+    const { isTestAccount = false } = order
+    const newcomer = { locale: chooseLocale(order.locale, language), paper: choosePaper(language), isTestAccount }
     const send = order.send ?? auth.handle
     return account
       .asNewcomer(newcomer, () => send(forwarded))
@@ -113,6 +114,7 @@ export function mountAuth(
     assertEmail(email)
     await assertAcceptablePassword(password, email)
     const duplicate = visitor ? 'EMAIL_ALREADY_REGISTERED' : 'REGISTRATION_FAILED'
+    if (isTestEmail(email)) throw new Refusal(duplicate)
     const order = {
       path: '/sign-up/email',
       body: { name: name.trim().slice(0, 100), email, password },
@@ -130,8 +132,36 @@ export function mountAuth(
   mount(contract.signIn, async ({ body, request, facts }) => {
     const [email, password] = [requireField(body.email).trim(), requireField(body.password)]
     assertEmail(email)
+    // Whoever tried it out in local mode and deployed it later has the test account, and everybody its password.
+    if (mode === 'deployed' && isTestEmail(email)) throw new Refusal('INVALID_CREDENTIALS')
     const order = { path: '/sign-in/email', body: { email, password }, fallback: 'INVALID_CREDENTIALS' as const }
     return answerSignedIn(await forward({ request, facts }, order), 'INVALID_CREDENTIALS')
+  })
+
+  mount(contract.signInForTests, async (incoming) => {
+    const { email, password } = contract.testAccount
+    if (!(await account.isKnownEmail(email))) {
+      const order = {
+        path: '/sign-up/email',
+        body: { name: 'Test Person', email, password },
+        fallback: 'ACCOUNT_CREATION_FAILED' as const,
+        isTestAccount: true,
+        send: (forwarded: Request) => auth.handleSignUp(forwarded, password),
+      }
+      const created = await forward(incoming, order).catch(async (error: unknown) => {
+        // Another call made it in the meantime.
+        if (await account.isKnownEmail(email)) return null
+        throw error
+      })
+      if (created) return answerSignedIn(created, 'ACCOUNT_CREATION_FAILED')
+    }
+    const order = { path: '/sign-in/email', body: { email, password }, fallback: 'INVALID_CREDENTIALS' as const }
+    const signedIn = await forward(incoming, order).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.code === 'INVALID_CREDENTIALS')) throw error
+      await auth.setPassword(email, password)
+      return forward(incoming, order)
+    })
+    return answerSignedIn(signedIn, 'INVALID_CREDENTIALS')
   })
 
   mount(contract.signInAnonymously, async ({ request, facts }) => {
@@ -240,13 +270,4 @@ export function mountAuth(
     await forward({ request, facts }, { path: '/change-email', body: { newEmail }, fallback: 'VERIFICATION_FAILED' })
     return { status: true as const }
   })
-}
-
-function requireField(value: string | undefined): string {
-  if (value === undefined || value.trim() === '') throw new Refusal('FIELDS_REQUIRED')
-  return value
-}
-
-function assertEmail(email: string): void {
-  if (!emailPattern.test(email) || email.length > 254) throw new Refusal('INVALID_EMAIL')
 }

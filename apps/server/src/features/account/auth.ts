@@ -158,6 +158,12 @@ export function createAuth(options: AuthOptions) {
       const passwordHash = await hashPassword(password)
       return prepared.run({ passwordHash }, () => plain.handler(request))
     },
+    /** Of an account that has one; its sessions go on. */
+    async setPassword(email: string, password: string): Promise<void> {
+      const { internalAdapter } = await plain.$context
+      const found = await internalAdapter.findUserByEmail(email)
+      if (found) await internalAdapter.updatePassword(found.user.id, await hashPassword(password))
+    },
     /** The cookie that a browser with this token would have. */
     async cookieFor(token: string): Promise<string> {
       const { authCookies } = await plain.$context

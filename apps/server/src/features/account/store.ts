@@ -46,7 +46,7 @@ export async function lockUser(tx: Executor, uid: string): Promise<UserRow | nul
 export async function setDefaults(
   tx: Executor,
   uid: string,
-  defaults: { locale: InterfaceLanguage; settings: Partial<Settings> },
+  defaults: { locale: InterfaceLanguage; settings: Partial<Settings>; emailVerified?: true },
 ): Promise<void> {
   await tx.update(users).set(defaults).where(eq(users.id, uid))
 }

@@ -1,0 +1,17 @@
+/** First letters of the first and the last word: one letter for a single word, one character in Chinese. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-8 shrink-0 place-items-center rounded-full bg-raised text-[12px] leading-none font-strong tracking-wide text-ink"
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** For screen readers only. */
+export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
+  return <span {...rest} className={classNames('sr-only', className)} />
+}
