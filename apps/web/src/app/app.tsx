@@ -24,7 +24,7 @@ export function App() {
 function Screens() {
   const t = useText()
   return (
-    <ToastProvider closeLabel={t('common.close')}>
+    <ToastProvider closeLabel={t('common.close')} label={t('layout.messages')}>
       <RouterProvider router={router} />
       <Overlays />
     </ToastProvider>

@@ -1,17 +1,20 @@
 import { useText, type MessageId } from '../lib/text.ts'
 import { Sheet } from '../ui/sheet.tsx'
 
-const bullets: readonly { text: MessageId; isChanged?: boolean }[] = [
+interface Bullet {
+  text: MessageId
+  isChanged?: boolean
+}
+
+const bullets: readonly Bullet[] = [
   { text: 'sample.forecast', isChanged: true },
   { text: 'sample.promotions', isChanged: true },
   { text: 'sample.reports' },
   { text: 'sample.launches' },
 ]
-const earlier: readonly { text: MessageId; isChanged?: boolean }[] = [
-  { text: 'sample.ordering', isChanged: true },
-  { text: 'sample.records' },
-  { text: 'sample.suppliers' },
-]
+const earlier: readonly Bullet[] = [{ text: 'sample.ordering', isChanged: true }, { text: 'sample.records' }, { text: 'sample.suppliers' }]
+
+const internship: readonly Bullet[] = [{ text: 'sample.intern' }]
 
 /** A page as it will come out: an invented person, the changed lines stitched in the margin. */
 export function SampleSheet() {
@@ -26,6 +29,7 @@ export function SampleSheet() {
       <SheetHeading text={t('sample.experience')} />
       <Job title={t('sample.title')} dates={t('sample.dates')} company={t('sample.company')} bullets={bullets} />
       <Job title={t('sample.earlierTitle')} dates={t('sample.earlierDates')} company={t('sample.earlierCompany')} bullets={earlier} />
+      <Job title={t('sample.internTitle')} dates={t('sample.internDates')} company={t('sample.internCompany')} bullets={internship} />
       <SheetHeading text={t('sample.education')} />
       <p className="sheet-job">
         <span>{t('sample.degree')}</span>
@@ -34,6 +38,10 @@ export function SampleSheet() {
       <p className="sheet-company">{t('sample.school')}</p>
       <SheetHeading text={t('sample.skills')} />
       <p className="sheet-changed">{t('sample.skillList')}</p>
+      <SheetHeading text={t('sample.courses')} />
+      <p>{t('sample.courseList')}</p>
+      <SheetHeading text={t('sample.languages')} />
+      <p>{t('sample.languageList')}</p>
     </Sheet>
   )
 }
@@ -46,7 +54,7 @@ interface JobProps {
   title: string
   dates: string
   company: string
-  bullets: readonly { text: MessageId; isChanged?: boolean }[]
+  bullets: readonly Bullet[]
 }
 
 function Job({ title, dates, company, bullets: lines }: JobProps) {

@@ -54,8 +54,9 @@ export async function startLanguage(): Promise<void> {
 
 /** Switches at once, without a reload, once the catalogue is there; a catalogue that does not come leaves everything as it was. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
-  await activate(language)
+  await catalogues[language]()
   store('tailorbird.language', language)
+  await activate(language)
 }
 
 export function useLanguage(): InterfaceLanguage {

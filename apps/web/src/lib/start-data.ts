@@ -1,6 +1,7 @@
 import { keepAnswers } from './account-cache.ts'
 import { sendEventsWhenLeft } from './analytics.ts'
 import { followConnection } from './connection.ts'
+import { keepLocale } from './locale-sync.ts'
 import { queryClient } from './queries.ts'
 import { followSession, refreshSession } from './session-requests.ts'
 import { session } from './session.ts'
@@ -9,6 +10,7 @@ import { session } from './session.ts'
 export function startData(): Promise<void> {
   followSession()
   keepAnswers()
+  keepLocale()
   sendEventsWhenLeft()
   followConnection(() => {
     const now = session.get()

@@ -39,7 +39,8 @@ export function Field({ id: givenId, label, hint, problem, warning, action, chil
         <label htmlFor={id} className="font-strong">
           {label}
         </label>
-        {action}
+        {/* A finger needs 44 px; the row keeps the height of its words. */}
+        {action && <span className="*:-my-3.25 *:inline-flex *:min-h-11 *:items-center">{action}</span>}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': problem ? true : undefined })}
       {problem && <FieldMessage id={`${id}-problem`} role="alert" className="text-danger" text={problem} />}

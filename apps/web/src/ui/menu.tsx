@@ -1,10 +1,8 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './icon.tsx'
-import { popupClass, popupItemClass } from './popup-class.ts'
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import type { IconName } from './icon.tsx'
+import { useLoaded } from './use-loaded.ts'
 
-interface MenuLine {
+export interface MenuLine {
   kind?: 'item' | 'radio'
   label: string
   icon?: IconName
@@ -16,74 +14,41 @@ interface MenuLine {
 
 export type MenuItem = MenuLine | { kind: 'separator' }
 
-interface MenuProps {
+export interface MenuProps {
   /** The name of the open menu. The trigger has a name of its own. */
   label: string
-  trigger: ReactElement
+  trigger: ReactElement<TriggerProps>
   items: MenuItem[]
   header?: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right'
   align?: 'start' | 'center' | 'end'
 }
 
-export function Menu({ label, trigger, items, header, side = 'bottom', align = 'end' }: MenuProps) {
-  return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner side={side} align={align} sideOffset={6} collisionPadding={12} className="z-50">
-          <BaseMenu.Popup aria-label={label} aria-labelledby={undefined} className={classNames(popupClass, 'min-w-52')}>
-            {header && <div className="border-b border-line px-3 pt-2 pb-3 mb-1.5">{header}</div>}
-            {inRuns(items).map((run, index) => {
-              // Lines of a menu have no identity but their place.
-              const key = `${index}`
-              if (run.kind === 'separator') return <BaseMenu.Separator key={key} className="mx-3 my-1.5 h-px bg-line" />
-              if (run.kind === 'radio') return <RadioRun key={key} lines={run.lines} />
-              return run.lines.map((line) => (
-                <BaseMenu.Item key={line.label} lang={line.lang} onClick={line.onSelect} className={lineClass(line)}>
-                  {line.icon && <Icon name={line.icon} className={line.isDanger ? undefined : 'text-ink-muted'} />}
-                  {line.label}
-                </BaseMenu.Item>
-              ))
-            })}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  )
+interface TriggerProps {
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  onClick?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
 }
 
-function RadioRun({ lines }: { lines: MenuLine[] }) {
-  const chosen = lines.find((line) => line.isChecked)?.label ?? null
-  return (
-    <BaseMenu.RadioGroup value={chosen} onValueChange={(label) => lines.find((line) => line.label === label)?.onSelect()}>
-      {lines.map((line) => (
-        <BaseMenu.RadioItem key={line.label} value={line.label} lang={line.lang} closeOnClick className={lineClass(line)}>
-          {line.icon && <Icon name={line.icon} className="text-ink-muted" />}
-          <span className="min-w-0 grow">{line.label}</span>
-          <BaseMenu.RadioItemIndicator>
-            <Icon name="check" size={16} />
-          </BaseMenu.RadioItemIndicator>
-        </BaseMenu.RadioItem>
-      ))}
-    </BaseMenu.RadioGroup>
-  )
-}
+const loadMenu = async () => (await import('./loaded-menu.tsx')).LoadedMenu
 
-function lineClass({ isDanger }: MenuLine): string {
-  return classNames(popupItemClass, isDanger && 'text-danger')
-}
-
-type Run = { kind: 'separator' } | { kind: 'item' | 'radio'; lines: MenuLine[] }
-
-/** Radio lines that follow each other are one choice. */
-function inRuns(items: MenuItem[]): Run[] {
-  const runs: Run[] = []
-  for (const item of items) {
-    const last = runs.at(-1)
-    if (item.kind === 'separator') runs.push({ kind: 'separator' })
-    else if (last && last.kind !== 'separator' && last.kind === (item.kind ?? 'item')) last.lines.push(item)
-    else runs.push({ kind: item.kind ?? 'item', lines: [item] })
-  }
-  return runs
+export function Menu(props: MenuProps) {
+  const { part: LoadedMenu, prepare, want } = useLoaded(loadMenu)
+  if (LoadedMenu) return <LoadedMenu {...props} />
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: want,
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        want()
+      }
+    },
+  })
 }

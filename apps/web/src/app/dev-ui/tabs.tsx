@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { TabRow, Tabs, tabClass } from '../../ui/tabs.tsx'
+import { TabRow, tabClass } from '../../ui/tab-row.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { Section } from './section.tsx'
 
 export function TabsSection() {

@@ -12,7 +12,6 @@ import { OfflineNote } from './offline-note.tsx'
 import { Rail } from './rail.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
-import { useLocaleSync } from './use-locale-sync.ts'
 
 /** The guard: whoever is not signed in goes to the sign-in screen, and comes back to where they wanted to be. */
 export function AppLayout() {
@@ -28,7 +27,6 @@ function ToLogin() {
 
 function Frame() {
   const t = useText()
-  useLocaleSync()
   return (
     <div className="rail:grid rail:min-h-dvh rail:grid-cols-[216px_minmax(0,1fr)]">
       <SkipLink href="#content">{t('layout.skip')}</SkipLink>

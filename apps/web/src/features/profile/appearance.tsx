@@ -23,20 +23,15 @@ export function Appearance() {
             chooseLanguage(chosen).catch(() => toast({ text: t('layout.languageFailed', { language: ownNames[chosen] }), tone: 'danger' }))
           }}
         />
-        <div className="grid justify-items-start gap-1.5">
-          <p aria-hidden="true" className="text-1 font-strong">
-            {t('profile.theme')}
-          </p>
-          <Segmented
-            label={t('profile.theme')}
-            value={theme}
-            options={[
-              { value: 'dark', label: t('profile.dark'), icon: 'moon' },
-              { value: 'light', label: t('profile.light'), icon: 'sun' },
-            ]}
-            onChange={chooseTheme}
-          />
-        </div>
+        <Segmented
+          label={t('profile.theme')}
+          value={theme}
+          options={[
+            { value: 'dark', label: t('profile.dark'), icon: 'moon' },
+            { value: 'light', label: t('profile.light'), icon: 'sun' },
+          ]}
+          onChange={chooseTheme}
+        />
       </div>
     </Section>
   )
