@@ -10,7 +10,7 @@ export const password = 'a quiet orchard 7'
 
 /** A refused or unsent request is what some tests are about, and the browser reports each; everything else is a fault. */
 const expectedComplaint =
-  /^Failed to load resource: (?:the server responded with a status of (?:401|409|410|422|429|500|502|503)|net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED))/
+  /^Failed to load resource: (?:the server responded with a status of (?:401|409|410|418|422|429|500|502|503)|net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED))/
 
 /** Collects what a page complains about, forbidden code included: that reaches no console by itself. */
 export async function watchComplaints(context: BrowserContext): Promise<string[]> {
@@ -85,8 +85,10 @@ export const test = base.extend<Tests, Workers>({
     const { token } = await server.as(null)(signUp, { body: { email, password, name: 'Ada Lovelace', locale: 'en' } })
     await use({ email, password, token })
   },
-  context: async ({ context, server }, use, testInfo) => {
+  context: async ({ context, server, serviceWorkers }, use, testInfo) => {
     const complaints = await watchComplaints(context)
+    // A browser without workers, which there are; Playwright's own way is to answer with nothing, which no browser does.
+    if (serviceWorkers === 'block') await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await use(context)
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server', { body: server.output(), contentType: 'text/plain' })
     expect(complaints, 'what the browser complained about').toEqual([])

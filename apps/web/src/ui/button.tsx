@@ -22,7 +22,7 @@ const kinds: Record<ButtonKind, string> = {
 export function buttonClass({ kind = 'secondary', size = 'normal', isFull = false, isSquare = false }: ButtonLook = {}): string {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control border text-center leading-tight font-strong no-underline transition-colors',
-    'disabled:border-transparent disabled:bg-raised disabled:text-ink-disabled',
+    'disabled:border-line disabled:bg-surface disabled:text-ink-disabled',
     kinds[kind],
     size === 'big' ? 'min-h-13 text-[1.0625rem]' : 'min-h-11',
     isSquare ? (size === 'big' ? 'w-13' : 'w-11') : size === 'big' ? 'px-6 py-2.5' : kind === 'quiet' ? 'px-3 py-2.5' : 'px-4.5 py-2.5',

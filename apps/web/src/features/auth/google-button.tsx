@@ -21,7 +21,9 @@ export function GoogleButton({ isSetUp, isLocal, next }: { isSetUp: boolean; isL
     setIsLeaving(true)
     setProblem(null)
     try {
-      const { url } = await api(signInWithGoogle, { body: { provider: 'google', callbackURL: next, errorCallbackURL: '/login' } })
+      // Whoever comes back without an account still wants to go there.
+      const errorCallbackURL = `/login?${new URLSearchParams({ next })}`
+      const { url } = await api(signInWithGoogle, { body: { provider: 'google', callbackURL: next, errorCallbackURL } })
       location.assign(url)
     } catch (error) {
       setProblem(problemText(t, error))

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { problemText } from '../../lib/problems.ts'
 import { refreshSession } from '../../lib/session-requests.ts'
 import { useText } from '../../lib/text.ts'
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
@@ -18,6 +19,7 @@ export function SendVerification({ email, kind = 'secondary' }: { email: string;
       if (error instanceof ApiError && error.code === 'EMAIL_ALREADY_VERIFIED') void refreshSession()
     },
   })
+  const ask = useOneAtATime(() => send.mutateAsync())
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status">
@@ -32,7 +34,7 @@ export function SendVerification({ email, kind = 'secondary' }: { email: string;
           {problemText(t, send.error)}
         </Note>
       )}
-      <Button kind={kind} isBusy={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
+      <Button kind={kind} isBusy={send.isPending} disabled={send.isSuccess} onClick={ask}>
         {t(send.isSuccess ? 'auth.sent' : 'auth.sendVerification')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 import { problemText } from '../../lib/problems.ts'
 import { enterSession } from '../../lib/session-requests.ts'
 import { useText } from '../../lib/text.ts'
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
@@ -11,6 +12,7 @@ import { Note } from '../../ui/note.tsx'
 export function TestLogin() {
   const t = useText()
   const enter = useMutation({ mutationFn: async () => enterSession(await api(signInForTests, {})) })
+  const press = useOneAtATime(() => enter.mutateAsync())
   return (
     <div className="grid gap-2 border-t border-line pt-6">
       {enter.error && (
@@ -18,7 +20,7 @@ export function TestLogin() {
           {problemText(t, enter.error)}
         </Note>
       )}
-      <Button kind="quiet" isFull isBusy={enter.isPending} onClick={() => enter.mutate()}>
+      <Button kind="quiet" isFull isBusy={enter.isPending} onClick={press}>
         {t('auth.testLogin')}
       </Button>
       <p className="text-1 break-words text-ink-muted">

@@ -8,6 +8,7 @@ import { problemText } from '../../lib/problems.ts'
 import { queryOf } from '../../lib/query-of.ts'
 import { refreshSession } from '../../lib/session-requests.ts'
 import { useText } from '../../lib/text.ts'
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -28,13 +29,14 @@ export function NameForm({ name }: { name: string }) {
       void refreshSession()
     },
   })
+  const saveOnce = useOneAtATime(save.mutateAsync)
   const refused = save.error && problemText(t, save.error)
   return (
     <Section title={t('profile.name')}>
       <form
         className="grid max-w-[400px] justify-items-start gap-3"
         noValidate
-        onSubmit={form.handleSubmit(({ name: typed }) => save.mutate(typed.trim()))}
+        onSubmit={form.handleSubmit(({ name: typed }) => saveOnce(typed.trim()))}
       >
         <div className="w-full">
           <TextField
