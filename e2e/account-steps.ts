@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { expect, password } from './app-test.ts'
 import type { Texts } from './texts.ts'
 
@@ -22,6 +22,18 @@ export function watchRequests(page: Page, path: string): string[] {
     if (new URL(request.url()).pathname === path) sent.push(request.url())
   })
   return sent
+}
+
+/** Twice while the answer is on its way: were it there already, the second press would fall on the next screen. */
+export async function pressTwice(button: Locator, path: string): Promise<void> {
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+  const holdFirst = async (route: Route) => {
+    await pressed
+    await route.continue()
+  }
+  await button.page().route(`**${path}`, holdFirst, { times: 1 })
+  await button.dblclick()
+  release()
 }
 
 export async function fillRegistration(page: Page, t: Texts, typed: { name: string; email: string; password: string; repeat: string }) {

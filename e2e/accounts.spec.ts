@@ -1,6 +1,15 @@
 import { readProfile } from '#contract/account.ts'
 import { linkIn, type ReceivedMail } from '../apps/server/test/smtp-inbox.ts'
-import { expectProblemAt, fillRegistration, heading, newAddress, submitButton, submitLogin, watchRequests } from './account-steps.ts'
+import {
+  expectProblemAt,
+  fillRegistration,
+  heading,
+  newAddress,
+  pressTwice,
+  submitButton,
+  submitLogin,
+  watchRequests,
+} from './account-steps.ts'
 import { expect, password, test } from './app-test.ts'
 import { textsOf } from './texts.ts'
 
@@ -43,7 +52,7 @@ for (const { locale, language, mails, wrong, short, differ, weak } of inTheirLan
       await page.goto('/register')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await fillRegistration(page, t, { name: 'Ada Lovelace', email, password, repeat: password })
-      await submitButton(page, t('common.register')).dblclick()
+      await pressTwice(submitButton(page, t('common.register')), '/api/auth/sign-up/email')
       await expect(heading(page, t('profile.title'))).toBeVisible()
       await expect(page).toHaveURL('/profile')
       await expect(page.getByLabel(t('profile.yourName'))).toHaveValue('Ada Lovelace')
@@ -52,7 +61,7 @@ for (const { locale, language, mails, wrong, short, differ, weak } of inTheirLan
       expect(registrations).toHaveLength(1)
       const first = await inbox.next(email, verificationMail)
 
-      await page.getByRole('button', { name: t('auth.sendVerification') }).dblclick()
+      await pressTwice(page.getByRole('button', { name: t('auth.sendVerification') }), '/api/auth/send-verification-email')
       await expect(page.getByRole('button', { name: t('auth.sent'), exact: true })).toBeDisabled()
       const said = page.getByRole('status').filter({ hasText: t('auth.verificationSent') })
       await expect(said).toContainText(t('auth.verificationSentText', { email }))
@@ -80,7 +89,7 @@ for (const { locale, language, mails, wrong, short, differ, weak } of inTheirLan
       await expect(page.getByLabel(t('auth.email'))).toHaveValue(person.email)
 
       await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password)
-      await submitButton(page, t('common.signIn')).dblclick()
+      await pressTwice(submitButton(page, t('common.signIn')), '/api/auth/sign-in/email')
       await expect(heading(page, t('profile.title'))).toBeVisible()
       expect(requests).toHaveLength(2)
       await page.getByRole('button', { name: t('layout.accountOf', { name: 'Ada Lovelace' }) }).click()
@@ -108,10 +117,11 @@ for (const { locale, language, mails, wrong, short, differ, weak } of inTheirLan
       const requests = watchRequests(page, '/api/auth/request-password-reset')
       await page.goto('/login')
       await page.getByRole('link', { name: t('auth.forgot') }).click()
+      await expect(heading(page, t('auth.resetTitle'))).toBeVisible()
       const said: string[] = []
       for (const email of [newAddress(), person.email]) {
         await page.getByLabel(t('auth.email')).fill(email)
-        await submitButton(page, t('auth.sendReset')).dblclick()
+        await pressTwice(submitButton(page, t('auth.sendReset')), '/api/auth/request-password-reset')
         await expect(heading(page, t('auth.resetSent'))).toBeFocused()
         said.push((await page.getByRole('main').innerText()).replaceAll(email, '…'))
         if (email !== person.email) await page.getByRole('button', { name: t('auth.otherAddress') }).click()
@@ -139,7 +149,7 @@ for (const { locale, language, mails, wrong, short, differ, weak } of inTheirLan
       await expectProblemAt(chosen, weak)
       await chosen.fill('another orchard 8')
       await repeat.fill('another orchard 8')
-      await submit.dblclick()
+      await pressTwice(submit, '/api/auth/reset-password')
       await expect(heading(page, t('auth.passwordChanged'))).toBeFocused()
       expect(changes).toHaveLength(2)
       await expect(server.as(person.token)(readProfile, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -1,5 +1,5 @@
 import { readConfig } from '#contract/system.ts'
-import { heading, newAddress, openAccount, submitButton, watchRequests } from './account-steps.ts'
+import { heading, newAddress, openAccount, pressTwice, submitButton, watchRequests } from './account-steps.ts'
 import { expect, test } from './app-test.ts'
 import { startServerProcess } from './server-process.ts'
 import { textsOf } from './texts.ts'
@@ -14,7 +14,7 @@ test('Google opens a verified account, from both tabs, and leads to where the pe
   google.signsInAs({ sub: email, email, email_verified: true, name: 'Ada of Google' })
   const requests = watchRequests(page, '/api/auth/sign-in/social')
   await page.goto('/profile?shown=name')
-  await page.getByRole('button', { name: t('auth.google') }).dblclick()
+  await pressTwice(page.getByRole('button', { name: t('auth.google') }), '/api/auth/sign-in/social')
   await expect(page.getByLabel('Your name')).toHaveValue('Ada of Google')
   await expect(page).toHaveURL('/profile?shown=name')
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()

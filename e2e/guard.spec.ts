@@ -1,6 +1,15 @@
 import { signOut, testAccount } from '#contract/auth.ts'
 import { readConfig } from '#contract/system.ts'
-import { fillRegistration, heading, newAddress, openAccount, submitButton, submitLogin, watchRequests } from './account-steps.ts'
+import {
+  fillRegistration,
+  heading,
+  newAddress,
+  openAccount,
+  pressTwice,
+  submitButton,
+  submitLogin,
+  watchRequests,
+} from './account-steps.ts'
 import { expect, password, test } from './app-test.ts'
 import { textsOf } from './texts.ts'
 
@@ -123,7 +132,7 @@ test('the test account opens with one press on this computer, and is not there w
   const requests = watchRequests(page, '/api/auth/test-sign-in')
   await page.goto('/login')
   await expect(page.getByText(testAccount.password)).toBeVisible()
-  await page.getByRole('button', { name: t('auth.testLogin') }).dblclick()
+  await pressTwice(page.getByRole('button', { name: t('auth.testLogin') }), '/api/auth/test-sign-in')
   await expect(page.getByRole('main').getByText(testAccount.email)).toBeVisible()
   await expect(page).toHaveURL('/profile')
   expect(requests).toHaveLength(1)

@@ -11,7 +11,7 @@ const server = 'http://127.0.0.1:3000'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 const dataLayer =
-  /node_modules\/(?:zod|idb-keyval)\/|packages\/contract\/(?:client|endpoint|errors|system|auth|account|analytics)\.ts|src\/lib\/(?:account-cache|analytics|api|locale-sync|query-of|session-requests|start-data)\.ts/
+  /node_modules\/(?:zod|idb-keyval)\/|packages\/contract\/(?:client|endpoint|errors|system|auth|account|analytics)\.ts|src\/lib\/(?:account-cache|analytics|api|config|locale-sync|query-of|session-requests|start-data)\.ts/
 
 export default defineConfig({
   plugins: [

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followUpdates } from './app/service-worker.ts'
 import { startLanguage } from './lib/language.ts'
-import { session } from './lib/session.ts'
+import { isStarted, session } from './lib/session.ts'
 import { followTheme } from './lib/theme.ts'
 
 const root = document.querySelector('#root')
@@ -14,8 +14,11 @@ if (!root) throw new Error('index.html has no #root')
 
 document.documentElement.dataset.build = __BUILD__
 followTheme()
-// Without it there is nobody to be signed in; the screen's own code cannot be had either then, and says so.
-import('./lib/start-data.ts').then(({ startData }) => startData()).catch(() => session.set({ state: 'signed-out' }))
+import('./lib/start-data.ts')
+  .then(({ startData }) => startData())
+  // Without it there is nobody to be signed in; the screen's own code cannot be had either then, and says so.
+  .catch(() => session.set({ state: 'signed-out' }))
+  .finally(() => isStarted.set(true))
 followUpdates()
 await startLanguage()
 createRoot(root).render(

@@ -1,13 +1,12 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { useSession } from '../lib/session.ts'
+import { useIsStarted } from '../lib/session.ts'
 import { endFirstSplash, Splash } from './splash.tsx'
 
 export function Root() {
-  const session = useSession()
   const router = useRouter()
   const hasScreen = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
-  const isLoading = session.state === 'loading'
+  const isLoading = !useIsStarted()
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {

@@ -36,6 +36,11 @@ function save(): Promise<void> {
   })
 }
 
+function forgetAnswers(): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true })
+  queryClient.getMutationCache().clear()
+}
+
 async function dropAllBut(uid: string | null): Promise<void> {
   const others = (await keys<string>(database)).filter((key) => key !== uid)
   await delMany(others, database)
@@ -44,7 +49,7 @@ async function dropAllBut(uid: string | null): Promise<void> {
 /** Everything of anybody else goes first; then what this account saw the last time comes back. */
 export function openAccountCache(uid: string): Promise<void> {
   if (owner === uid) return Promise.resolve()
-  queryClient.clear()
+  forgetAnswers()
   owner = uid
   return inTurn(async () => {
     await dropAllBut(uid)
@@ -55,7 +60,7 @@ export function openAccountCache(uid: string): Promise<void> {
 
 export function closeAccountCache(): Promise<void> {
   owner = null
-  queryClient.clear()
+  forgetAnswers()
   return inTurn(() => dropAllBut(null))
 }
 

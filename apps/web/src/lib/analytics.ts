@@ -1,10 +1,9 @@
 import { sendEvents } from '#contract/analytics.ts'
 import { createClient } from '#contract/client.ts'
 import { screenPaths, type ScreenPath } from '#contract/states.ts'
-import { readConfig } from '#contract/system.ts'
 import { bearerToken } from './api.ts'
+import { configQuery } from './config.ts'
 import { queryClient } from './queries.ts'
-import { queryOf } from './query-of.ts'
 
 type SentEvent = { name: 'page_view' | 'sign_up' | 'sign_in'; path?: ScreenPath; at: string }
 
@@ -27,7 +26,7 @@ const isRefused = () => navigator.doNotTrack === '1' || Reflect.get(navigator, '
 let isCounting: boolean | null = null
 
 async function askWhetherCounting(): Promise<void> {
-  const config = await queryClient.ensureQueryData(queryOf(readConfig, {})).catch(() => null)
+  const config = await queryClient.ensureQueryData(configQuery).catch(() => null)
   isCounting = config?.analytics ?? null
 }
 

@@ -4,8 +4,8 @@ import { isReachable } from './connection.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `kept`: may be shown offline to the same account, from this device. */
-    queryMeta: { kept?: boolean }
+    /** `kept`: may be shown offline to the same account, from this device. `isPublic`: belongs to no account. */
+    queryMeta: { kept?: boolean; isPublic?: boolean }
   }
 }
 

@@ -1,5 +1,6 @@
 import { keepAnswers } from './account-cache.ts'
 import { sendEventsWhenLeft } from './analytics.ts'
+import { configQuery } from './config.ts'
 import { followConnection } from './connection.ts'
 import { keepLocale } from './locale-sync.ts'
 import { queryClient } from './queries.ts'
@@ -7,7 +8,7 @@ import { followSession, refreshSession } from './session-requests.ts'
 import { session } from './session.ts'
 
 /** Everything that asks the server. It is loaded beside the shell: the first paint does not need it. */
-export function startData(): Promise<void> {
+export async function startData(): Promise<void> {
   followSession()
   keepAnswers()
   keepLocale()
@@ -17,5 +18,5 @@ export function startData(): Promise<void> {
     if (now.state === 'signed-in' && now.isRemembered) void refreshSession()
     void queryClient.invalidateQueries()
   })
-  return refreshSession()
+  await Promise.all([queryClient.prefetchQuery(configQuery), refreshSession()])
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { readConfig } from '#contract/system.ts'
-import { queryOf } from '../../lib/query-of.ts'
+import { useConfig } from '../../lib/config.ts'
 import { Redirect } from '../../lib/redirect.tsx'
 import { useScreenTitle } from '../../lib/screen-title.ts'
 import { useSession } from '../../lib/session.ts'
@@ -54,7 +52,7 @@ interface EntryScreenProps {
 /** One screen with two tabs; each tab has an address of its own, and both keep where the person was going. */
 function EntryScreen({ current, title, next, children }: EntryScreenProps) {
   const t = useText()
-  const { data: config } = useQuery(queryOf(readConfig, {}))
+  const config = useConfig()
   useScreenTitle(title)
   const search = next === firstScreen ? {} : { next }
   return (

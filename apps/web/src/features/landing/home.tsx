@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { readConfig } from '#contract/system.ts'
-import { queryOf } from '../../lib/query-of.ts'
+import { useConfig } from '../../lib/config.ts'
 import { useScreenTitle } from '../../lib/screen-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
@@ -50,7 +48,7 @@ export function Home({ sheet }: { sheet: ReactNode }) {
 
 function Today() {
   const t = useText()
-  const { data: config } = useQuery(queryOf(readConfig, {}))
+  const config = useConfig()
   return (
     <section className="grid max-w-[62ch] gap-3 border-t border-line pt-6">
       <h2 className="text-3">{t('home.today')}</h2>
