@@ -52,9 +52,7 @@ test('after one signs out and another signs in, nothing of the first is left, on
   expect(await everythingKept(page)).not.toContain(person.email)
 })
 
-test('whose session ended while another signed in elsewhere is not shown either', async ({ page, context, server, person }) => {
-  const other = { email: 'third@example.com', password }
-  const { token } = await server.as(null)(signUp, { body: { ...other, name: 'Grace Hopper', locale: 'en' } })
+test('of an account whose session has ended nothing is shown, online or offline', async ({ page, context, person }) => {
   await signInOnScreen(page, person)
   await waitForWorker(page)
   await waitUntilAnswersKept(page, person.email)
@@ -66,7 +64,6 @@ test('whose session ended while another signed in elsewhere is not shown either'
   await expect(offlineNote(page)).toBeVisible()
   await expect(page.getByText(person.email)).toHaveCount(0)
   expect(await everythingKept(page)).not.toContain(person.email)
-  expect(token).not.toBe('')
 })
 
 test('signing out offline ends the session here at once, and on the server when it can be reached', async ({
