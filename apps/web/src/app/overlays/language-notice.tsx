@@ -6,6 +6,9 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
+/** Long enough to be read twice; it lies over the page, and what lies under it may be wanted. */
+const secondsShown = 12
+
 /** Once for a language that is not English; which one it was is remembered as soon as it is said. */
 export function LanguageNotice() {
   const t = useText()
@@ -16,6 +19,11 @@ export function LanguageNotice() {
     store('tailorbird.notified-language', language)
     setShown(language)
   }, [language])
+  useEffect(() => {
+    if (shown === null) return undefined
+    const timer = setTimeout(() => setShown(null), secondsShown * 1000)
+    return () => clearTimeout(timer)
+  }, [shown])
   return (
     <div role="status">
       {shown === language && (
