@@ -12,10 +12,13 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   reporter: 'line',
-  workers: 1,
+  // One for each core of a small machine; each has a server of its own.
+  workers: 2,
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
+    // Putting the whole app by costs each new browser a second; the tests that are about it ask for it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

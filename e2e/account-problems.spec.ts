@@ -5,7 +5,6 @@ import { expectProblemAt, fillRegistration, heading, newAddress, openAccount, su
 import { expect, password, test, type Page } from './app-test.ts'
 import { textsOf } from './texts.ts'
 
-test.use({ serviceWorkers: 'block' })
 const t = textsOf('en')
 
 /** The next requests to this path are answered so: for what a server that works does not say. */

@@ -28,19 +28,32 @@ export async function watchComplaints(context: BrowserContext): Promise<string[]
   return complaints
 }
 
+interface Person {
+  email: string
+  password: string
+  token: string
+}
+
 interface Tests {
   needsChromium: void
   /** Somebody who has an account; the browser does not know of them yet. */
-  person: { email: string; password: string; token: string }
+  person: Person
 }
 
 interface Workers {
+  /** Somebody whom many tests may look at and none changes: new accounts are limited to thirty a minute. */
+  resident: Person
   inbox: SmtpInbox
   google: Google
   server: ServerProcess
 }
 
 let people = 0
+
+async function createPerson(server: ServerProcess, email: string): Promise<Person> {
+  const { token } = await server.as(null)(signUp, { body: { email, password, name: 'Ada Lovelace', locale: 'en' } })
+  return { email, password, token }
+}
 
 /** Runs in the browser against a server process that the tests of one worker share, with a real mail server and a real OpenID server; no page may complain. */
 export const test = base.extend<Tests, Workers>({
@@ -78,12 +91,11 @@ export const test = base.extend<Tests, Workers>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  resident: [async ({ server }, use) => use(await createPerson(server, 'resident@example.com')), { scope: 'worker' }],
   baseURL: ({ server }, use) => use(server.url),
   person: async ({ server }, use, testInfo) => {
     people += 1
-    const email = `person-${testInfo.workerIndex}-${people}@example.com`
-    const { token } = await server.as(null)(signUp, { body: { email, password, name: 'Ada Lovelace', locale: 'en' } })
-    await use({ email, password, token })
+    await use(await createPerson(server, `person-${testInfo.workerIndex}-${people}@example.com`))
   },
   context: async ({ context, server, serviceWorkers }, use, testInfo) => {
     const complaints = await watchComplaints(context)

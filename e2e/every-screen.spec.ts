@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './accessible.ts'
 import { expect, signInOnScreen, test, type Page } from './app-test.ts'
-import { startServerProcess } from './server-process.ts'
 
 interface Screen {
   path: string
@@ -26,15 +25,6 @@ const screens: readonly Screen[] = [
   { path: '/profile', ready: (page) => expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace'), isOwn: true },
 ]
 
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  // Legacy mode leaves frames out, of which there are none, and needs no second page for each run.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) })),
-    name,
-  ).toEqual([])
-}
-
 /** Colours fade from one theme to the other; half-way they are nobody's choice. */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -42,49 +32,62 @@ async function endTransitions(page: Page): Promise<void> {
   })
 }
 
-for (const { path, ready, isOwn } of screens) {
-  test(`${path} has no accessibility violation, in both themes, on a phone and on a desk`, async ({ page, person }) => {
-    if (isOwn) await signInOnScreen(page, person)
-    await page.goto(path)
-    await ready(page)
-    for (const theme of ['dark', 'light']) {
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await endTransitions(page)
-        await expectAccessible(page, `${theme} ${width}`)
-      }
-      await page.getByRole('button', { name: /^Switch to the/ }).click()
-    }
-  })
+interface ShiftSource {
+  node?: Node
+  previousRect: DOMRect
+  currentRect: DOMRect
+}
 
+/** Notes every move of what was already seen, with what moved. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: ShiftSource[] })[]) {
+        const moved = entry.sources?.map(({ node, previousRect: was, currentRect: is }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 120) : `"${node?.textContent}"`
+          return `${name} from ${was.x},${was.y} ${was.width}×${was.height} to ${is.x},${is.y} ${is.width}×${is.height}`
+        })
+        shifts.push(`${entry.value}: ${moved?.join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+for (const { path, ready, isOwn } of screens) {
   for (const width of [360, 1440]) {
-    test(`${path} does not move while it is loaded, ${width} px wide`, async ({ page, person }) => {
+    test(`${path}, ${width} px wide: nothing moves while it loads, and there is no accessibility violation in either theme`, async ({
+      page,
+      resident,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
-      if (isOwn) await signInOnScreen(page, person)
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Element }[] })[]) {
-            shifts.push(`${entry.value}: ${entry.sources?.map(({ node }) => node?.className ?? node?.nodeName).join(', ')}`)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      if (isOwn) await signInOnScreen(page, resident)
+      await watchShifts(page)
       await page.goto(path)
       await ready(page)
       await page.evaluate(() => document.fonts.ready)
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+      for (const theme of ['dark', 'light']) {
+        await endTransitions(page)
+        await expectAccessible(page, theme)
+        await page.getByRole('button', { name: /^Switch to the/ }).click()
+      }
     })
   }
 }
 
-test('nothing is cut or runs sideways at 320 px in any language, and every control is 44 px tall', async ({ page, person }) => {
+test('nothing is cut or runs sideways at 320 px in any language, and every control is 44 px tall', async ({ page, resident }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signInOnScreen(page, person)
+  await signInOnScreen(page, resident)
   for (const { path } of screens.filter((screen) => screen.path !== '/dev/ui')) {
+    await page.goto(path)
     for (const language of ['ru', 'fr', 'kz', 'zh', 'en']) {
-      await page.evaluate((code) => localStorage.setItem('tailorbird.language', code), language)
-      await page.goto(path)
+      // As if it had been chosen in another tab.
+      await page.evaluate((newValue) => {
+        dispatchEvent(new StorageEvent('storage', { key: 'tailorbird.language', newValue }))
+      }, language)
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'kz' ? 'kk' : language)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const found = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
@@ -98,22 +101,4 @@ test('nothing is cut or runs sideways at 320 px in any language, and every contr
       expect(found, `${path} in ${language}`).toEqual({ width: 320, cut: [], small: [] })
     }
   }
-})
-
-test.describe('the pages that the server makes', () => {
-  test('have no accessibility violation, in both themes', async ({ browser }) => {
-    // With a mail server there is no mailbox page.
-    const server = await startServerProcess()
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 900 } })
-    const page = await context.newPage()
-    for (const path of ['/mailbox', '/api/docs']) {
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.goto(path)
-        await expectAccessible(page, `${path} ${colorScheme}`)
-      }
-    }
-    await context.close()
-    await server.stop()
-  })
 })

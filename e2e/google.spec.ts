@@ -1,10 +1,8 @@
 import { readConfig } from '#contract/system.ts'
 import { heading, newAddress, openAccount, pressTwice, submitButton, watchRequests } from './account-steps.ts'
 import { expect, test } from './app-test.ts'
-import { startServerProcess } from './server-process.ts'
 import { textsOf } from './texts.ts'
 
-test.use({ serviceWorkers: 'block' })
 const t = textsOf('en')
 
 test.afterEach(({ google }) => google.misbehaves('none'))
@@ -60,26 +58,7 @@ test('an account that never verified the address is not joined with the Google a
   await expect(page.getByRole('alert')).toHaveText('Failed to link account')
 })
 
-test('where Google is not set up: on this computer the button says how, elsewhere it is not there', async ({ page, server }) => {
-  await page.goto('/')
-  await expect(page.getByText(/^Version /)).toBeVisible()
-  await expect(page.getByRole('link', { name: t('home.mailbox') })).toHaveCount(0)
-
-  const plain = await startServerProcess()
-  try {
-    await page.goto(`${plain.url}/login`)
-    const button = page.getByRole('button', { name: t('auth.google') })
-    await expect(button).toBeDisabled()
-    await expect(button).toHaveAccessibleDescription(t('auth.googleNotSetUp'))
-    await expect(page.getByText(t('auth.googleNotSetUp'))).toBeVisible()
-    await page.goto(plain.url)
-    await page.getByRole('link', { name: t('home.mailbox') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible()
-  } finally {
-    await page.goto('about:blank')
-    await plain.stop()
-  }
-
+test('where Google is not set up and people come from elsewhere, its button is not there', async ({ page, server }) => {
   const config = await server.as(null)(readConfig, {})
   await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, mode: 'deployed', google: false } }))
   await page.goto('/register')

@@ -13,7 +13,6 @@ import {
 import { expect, password, test } from './app-test.ts'
 import { textsOf } from './texts.ts'
 
-test.use({ serviceWorkers: 'block' })
 const t = textsOf('en')
 
 test('whoever wants a screen of their own signs in or registers first, and comes to it', async ({ page, person }) => {

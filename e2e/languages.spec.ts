@@ -106,7 +106,7 @@ for (const [locale, texts] of [
   ['en-US', { 1: '1 credit to begin with', 15: '15 credits to begin with' }],
 ] as const) {
   test.describe(`numbers in ${locale}`, () => {
-    test.use({ locale, serviceWorkers: 'block' })
+    test.use({ locale })
     test('have their right plural', async ({ page, server }) => {
       const config = (await (await fetch(`${server.url}/api/config`)).json()) as object
       for (const [count, text] of Object.entries(texts)) {

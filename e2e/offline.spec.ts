@@ -3,6 +3,8 @@ import { signUp } from '#contract/auth.ts'
 import { expect, password, signInOnScreen, test } from './app-test.ts'
 import { everythingKept, offlineNote, waitForWorker, waitUntilAnswersKept } from './installed.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('offline, the app opens, says so, and shows what this account saw; online again it goes on by itself', async ({
   page,
   context,

@@ -1,7 +1,5 @@
 import { expect, signInOnScreen, test, type Page } from './app-test.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** A broken screen is reported there, which is what a console is for. */
 async function leaveConsoleOut(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -37,6 +37,8 @@ const test = base.extend<object, { builds: { first: string; second: string }; ow
   baseURL: ({ ownServer }, use) => use(ownServer.url),
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const title = 'Update Available'
 const text = 'A new version of the app is available. Update to get the latest improvements and fixes.'
 

@@ -23,7 +23,7 @@ const own = createRoute({
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Where to go after signing in: a path of this app and nothing else, or a mail could lead people away through us. */
-const pathOf = (value: unknown) => (/^\/(?![/\\])/.test(textOf(value) ?? '') ? textOf(value) : undefined)
+const pathOf = (value: unknown) => (/^\/(?![/\\])[^\s\\]*$/.test(textOf(value) ?? '') ? textOf(value) : undefined)
 
 interface EntrySearch {
   next?: string

@@ -36,7 +36,7 @@ async function activate(language: InterfaceLanguage): Promise<void> {
 const letters: Record<InterfaceLanguage, string> = { en: 'a', ru: 'aя', fr: 'aé', kz: 'aяқ', zh: 'a' }
 const longestWaitMilliseconds = 1_000
 
-/** Text that is drawn first in another face moves when its own arrives: it is waited for behind the splash, but not for long. */
+/** Text that is drawn in another face first keeps it for as long as the page lives: its own is waited for behind the splash, but not for long. */
 async function fontsFor(language: InterfaceLanguage): Promise<void> {
   const patience = new Promise((resolve) => void setTimeout(resolve, longestWaitMilliseconds))
   const loaded = ['400', '520', '560'].map((weight) => document.fonts.load(`${weight} 1rem "Onest Variable"`, letters[language]))

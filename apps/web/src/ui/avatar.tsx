@@ -5,13 +5,13 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase()
 }
 
+/** The letters are drawn and not written: no part of the name of the button they stand on. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-8 shrink-0 place-items-center rounded-full bg-raised text-[12px] leading-none font-strong tracking-wide text-ink"
-    >
-      {initialsOf(name)}
-    </span>
+      data-initials={initialsOf(name)}
+      className="before:content-[attr(data-initials)] grid size-8 shrink-0 place-items-center rounded-full bg-raised text-[12px] leading-none font-strong tracking-wide text-ink"
+    />
   )
 }

@@ -14,9 +14,12 @@ export function AccountMenu({ isCompact = false }: { isCompact?: boolean }) {
   if (session.state !== 'signed-in') return null
   const { displayName, email } = session.user
   const name = displayName ?? email ?? ''
+  // Who speaks to a computer says what they see, so the name of the button has all that is seen on it.
+  const spoken = isCompact || !displayName ? name : `${name} ${email}`
   const who = (
     <span className="grid min-w-0 text-left">
       <span className="text-1 font-strong break-words text-ink">{name}</span>
+      {/* Without a space the two are one word to whoever listens. */ ' '}
       {displayName && <span className="truncate text-1 font-normal text-ink-muted">{email}</span>}
     </span>
   )
@@ -26,7 +29,7 @@ export function AccountMenu({ isCompact = false }: { isCompact?: boolean }) {
       side={isCompact ? 'bottom' : 'top'}
       header={isCompact ? who : undefined}
       trigger={
-        <Button kind="quiet" isSquare={isCompact} isFull={!isCompact} aria-label={t('layout.accountOf', { name })}>
+        <Button kind="quiet" isSquare={isCompact} isFull={!isCompact} aria-label={t('layout.accountOf', { name: spoken })}>
           <Avatar name={name} />
           {!isCompact && who}
         </Button>
