@@ -34,7 +34,7 @@ async function activate(language: InterfaceLanguage): Promise<void> {
 }
 
 const letters: Record<InterfaceLanguage, string> = { en: 'a', ru: 'aя', fr: 'aé', kz: 'aяқ', zh: 'a' }
-const longestWaitMilliseconds = 1_000
+const longestWaitMilliseconds = 3_000
 
 /** Text that is drawn in another face first keeps it for as long as the page lives: its own is waited for behind the splash, but not for long. */
 async function fontsFor(language: InterfaceLanguage): Promise<void> {
