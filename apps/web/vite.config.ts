@@ -23,7 +23,11 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'src/app',
       filename: 'sw.ts',
-      injectManifest: { globPatterns: ['**/*.{html,js,css,svg,woff2}'], injectionPoint: 'self.__WB_MANIFEST' },
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+        globIgnores: ['assets/dev-ui-*'],
+        injectionPoint: 'self.__WB_MANIFEST',
+      },
       injectRegister: false,
       manifest: webManifest,
       manifestFilename: 'manifest.webmanifest',

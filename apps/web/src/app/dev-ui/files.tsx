@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 export function FilesSection() {
   const [names, setNames] = useState<string[]>([])
   const take = (files: File[]) => setNames(files.map((file) => file.name))
-  const words = { hint: 'PDF or DOCX, up to 5 MB', buttonLabel: 'Choose a file', accept: '.pdf,.docx', onFiles: take }
+  const words = { hint: 'PDF, up to 10 MB', buttonLabel: 'Choose a file', accept: '.pdf,.docx', onFiles: take }
   return (
     <Section title="Files">
       <DropZone {...words} label={names.length > 0 ? names.join(', ') : 'Drop your resume here'} />
