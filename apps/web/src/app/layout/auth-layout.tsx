@@ -1,11 +1,9 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
 import { SampleSheet } from '../sample-sheet.tsx'
-import { LanguageMenu } from './language-menu.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { PublicHeader } from './public-header.tsx'
 
 /** The way in on the left, the paper on the right; on a phone the way in alone. */
 export function AuthLayout() {
@@ -14,15 +12,7 @@ export function AuthLayout() {
     <div className="grid min-h-dvh wide:grid-cols-2">
       <SkipLink href="#content">{t('layout.skip')}</SkipLink>
       <div className="flex flex-col px-4 py-5 rail:px-12 rail:py-7">
-        <header className="flex flex-wrap items-center justify-between gap-x-4">
-          <Link to="/" className="flex min-h-11 items-center">
-            <Wordmark label={t('common.product')} className="h-7 rail:h-8" />
-          </Link>
-          <div className="flex items-center">
-            <LanguageMenu />
-            <ThemeButton />
-          </div>
-        </header>
+        <PublicHeader />
         <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-[400px] flex-1 flex-col justify-center py-8 outline-none">
           <OfflineNote />
           <Outlet />

@@ -4,18 +4,17 @@ import { logEvent } from '../../lib/analytics.ts'
 import { api } from '../../lib/api.ts'
 import { enterSession } from '../../lib/session-requests.ts'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { email, required } from './field-rules.ts'
 import { PasswordInput } from './password-input.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const secret = ['password'] as const
 
 export function LoginForm() {
   const t = useText()
-  const { register, submit, isSubmitting, problemAt, refusal } = useAuthForm({
+  const { register, problemAt, frame } = useAuthForm({
     name: 'login',
     defaultValues: { email: '', password: '' },
     secret,
@@ -27,7 +26,7 @@ export function LoginForm() {
     },
   })
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t('common.signIn')}>
+    <AuthForm label={t('common.signIn')} submitLabel={t('common.signIn')} {...frame}>
       <TextField
         label={t('auth.email')}
         type="email"
@@ -46,14 +45,6 @@ export function LoginForm() {
         }
         {...register('password', { validate: { required } })}
       />
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal.text}
-        </Note>
-      )}
-      <Button kind="primary" type="submit" isFull isBusy={isSubmitting}>
-        {t('common.signIn')}
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

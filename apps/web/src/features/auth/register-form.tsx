@@ -5,11 +5,10 @@ import { api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { enterSession } from '../../lib/session-requests.ts'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { email, newPassword, required, sameAsPassword } from './field-rules.ts'
-import { PasswordInput } from './password-input.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const secret = ['password', 'repeat'] as const
@@ -17,7 +16,7 @@ const secret = ['password', 'repeat'] as const
 export function RegisterForm() {
   const t = useText()
   const locale = useLanguage()
-  const { register, submit, isSubmitting, problemAt, refusal } = useAuthForm({
+  const { register, problemAt, frame } = useAuthForm({
     name: 'register',
     defaultValues: { name: '', email: '', password: '', repeat: '' },
     secret,
@@ -36,7 +35,7 @@ export function RegisterForm() {
     },
   })
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t('common.register')}>
+    <AuthForm label={t('common.register')} submitLabel={t('common.register')} {...frame}>
       <TextField
         label={t('auth.name')}
         autoComplete="name"
@@ -51,27 +50,13 @@ export function RegisterForm() {
         problem={problemAt('email')}
         {...register('email', { validate: { required, email } })}
       />
-      <PasswordInput
+      <NewPasswordFields
         label={t('auth.password')}
-        hint={t('auth.passwordHint', { count: limits.passwordMinimum })}
-        autoComplete="new-password"
-        problem={problemAt('password')}
-        {...register('password', { validate: { required, newPassword } })}
+        password={register('password', { validate: { required, newPassword } })}
+        repeat={register('repeat', { validate: { required, sameAsPassword } })}
+        passwordProblem={problemAt('password')}
+        repeatProblem={problemAt('repeat')}
       />
-      <PasswordInput
-        label={t('auth.repeatPassword')}
-        autoComplete="new-password"
-        problem={problemAt('repeat')}
-        {...register('repeat', { validate: { required, sameAsPassword } })}
-      />
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal.text}
-        </Note>
-      )}
-      <Button kind="primary" type="submit" isFull isBusy={isSubmitting}>
-        {t('common.register')}
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

@@ -3,11 +3,10 @@ import { requestPasswordReset } from '#contract/auth.ts'
 import { api } from '../../lib/api.ts'
 import { useScreenTitle } from '../../lib/screen-title.ts'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { email as emailRule, required } from './field-rules.ts'
+import { AuthForm } from './auth-form.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const secret: readonly never[] = []
@@ -16,7 +15,7 @@ export function RequestReset({ onSent }: { onSent: (email: string) => void }) {
   const t = useText()
   const title = t('auth.resetTitle')
   useScreenTitle(title)
-  const { register, submit, isSubmitting, problemAt, refusal } = useAuthForm({
+  const { register, problemAt, frame } = useAuthForm({
     name: 'reset',
     defaultValues: { email: '' },
     secret,
@@ -29,7 +28,7 @@ export function RequestReset({ onSent }: { onSent: (email: string) => void }) {
   return (
     <div className="grid gap-6">
       <PageHeading title={title} lead={t('auth.resetLead')} />
-      <form className="grid gap-4" onSubmit={submit} noValidate aria-label={title}>
+      <AuthForm label={title} submitLabel={t('auth.sendReset')} {...frame}>
         <TextField
           label={t('auth.email')}
           type="email"
@@ -37,15 +36,7 @@ export function RequestReset({ onSent }: { onSent: (email: string) => void }) {
           problem={problemAt('email')}
           {...register('email', { validate: { required, email: emailRule } })}
         />
-        {refusal && (
-          <Note tone="danger" role="alert">
-            {refusal.text}
-          </Note>
-        )}
-        <Button kind="primary" type="submit" isFull isBusy={isSubmitting}>
-          {t('auth.sendReset')}
-        </Button>
-      </form>
+      </AuthForm>
       <Link to="/login" className="text-link justify-self-start">
         {t('auth.backToLogin')}
       </Link>

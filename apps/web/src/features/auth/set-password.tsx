@@ -1,15 +1,13 @@
 import { resetPassword } from '#contract/auth.ts'
 import { ApiError } from '#contract/api-error.ts'
-import { limits } from '#contract/limits.ts'
 import { api } from '../../lib/api.ts'
 import { useScreenTitle } from '../../lib/screen-title.ts'
 import { refreshSession } from '../../lib/session-requests.ts'
 import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { newPassword, required, sameAsPassword } from './field-rules.ts'
-import { PasswordInput } from './password-input.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 const secret = ['password', 'repeat'] as const
@@ -24,7 +22,7 @@ export function SetPassword({ token, onChanged, onOutdated }: SetPasswordProps) 
   const t = useText()
   const title = t('auth.newPasswordTitle')
   useScreenTitle(title)
-  const { register, submit, isSubmitting, problemAt, refusal } = useAuthForm({
+  const { register, problemAt, frame } = useAuthForm({
     name: 'new-password',
     defaultValues: { password: '', repeat: '' },
     secret,
@@ -44,29 +42,15 @@ export function SetPassword({ token, onChanged, onOutdated }: SetPasswordProps) 
   return (
     <div className="grid gap-6">
       <PageHeading title={title} />
-      <form className="grid gap-4" onSubmit={submit} noValidate aria-label={title}>
-        <PasswordInput
+      <AuthForm label={title} submitLabel={t('auth.changePassword')} {...frame}>
+        <NewPasswordFields
           label={t('auth.newPassword')}
-          hint={t('auth.passwordHint', { count: limits.passwordMinimum })}
-          autoComplete="new-password"
-          problem={problemAt('password')}
-          {...register('password', { validate: { required, newPassword } })}
+          password={register('password', { validate: { required, newPassword } })}
+          repeat={register('repeat', { validate: { required, sameAsPassword } })}
+          passwordProblem={problemAt('password')}
+          repeatProblem={problemAt('repeat')}
         />
-        <PasswordInput
-          label={t('auth.repeatPassword')}
-          autoComplete="new-password"
-          problem={problemAt('repeat')}
-          {...register('repeat', { validate: { required, sameAsPassword } })}
-        />
-        {refusal && (
-          <Note tone="danger" role="alert">
-            {refusal.text}
-          </Note>
-        )}
-        <Button kind="primary" type="submit" isFull isBusy={isSubmitting}>
-          {t('auth.changePassword')}
-        </Button>
-      </form>
+      </AuthForm>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import { ApiError } from '#contract/api-error.ts'
 import { useDraft } from '../../lib/drafts.ts'
@@ -24,7 +24,6 @@ export function useAuthForm<Values extends FieldValues>({ name, defaultValues, s
   const dropDraft = useDraft(name, form, secret)
 
   const submit = form.handleSubmit(async (values) => {
-    setRefusal(null)
     try {
       await send(values)
       dropDraft()
@@ -42,12 +41,15 @@ export function useAuthForm<Values extends FieldValues>({ name, defaultValues, s
 
   return {
     register: form.register,
-    submit: (event: React.SubmitEvent) => {
-      setRefusal(null)
-      return submit(event)
-    },
-    isSubmitting,
     problemAt,
-    refusal: refusal === null ? null : { text: problemText(t, refusal), error: refusal },
+    /** For the form around the fields. */
+    frame: {
+      isSubmitting,
+      refusal: refusal === null ? null : problemText(t, refusal),
+      onSubmit: (event: SubmitEvent) => {
+        setRefusal(null)
+        return submit(event)
+      },
+    },
   }
 }
